@@ -32,7 +32,7 @@ function start(
   });
 }
 
-/** A POST of an operation, and its answer. */
+/** Sends an operation by POST; resolves with its response. */
 async function post(
   { url, send = fetch }: Pick<BareServer, 'url'> & { readonly send?: typeof fetch },
   query: string,
@@ -50,7 +50,7 @@ async function post(
 const NO_GRANT = { grant: null, signedWith: null, servedAs: null };
 const FOREVER = 'subscription { forever { n } }';
 
-/** A stream that has begun. */
+/** A stream that has started. */
 async function openStream(
   { url }: BareServer,
   key = KEY,
@@ -68,7 +68,7 @@ async function openStream(
 }
 
 describe('connections', () => {
-  test('a socket above the cap of its key is closed with 4429 and the reason, and another key’s is not', async () => {
+  test('a socket above the limit of its key is closed with 4429 and the reason, and a socket of another key is not', async () => {
     const { url } = await start({ connections: 2 });
     for (let n = 0; n < 2; n += 1) await new RawSocket(url).init({ apiKey: KEY });
     const third = await new RawSocket(url).open();
@@ -83,7 +83,7 @@ describe('connections', () => {
     expect(await other.next()).toMatchObject({ type: 'next' });
   });
 
-  test('one that is closed makes room', async () => {
+  test('a closed connection frees its slot', async () => {
     const { url } = await start({ connections: 1 });
     const first = await new RawSocket(url).init({ apiKey: KEY });
     const { closed } = first;
@@ -99,7 +99,7 @@ describe('connections', () => {
       .toBe('connection_ack');
   });
 
-  test.each(STREAMS)('a stream by %s counts as one, beside sockets', async (way) => {
+  test.each(STREAMS)('a stream by %s counts as one connection, like a socket', async (way) => {
     const accept = ACCEPT[way];
     const server = await start({ connections: 2 });
     await new RawSocket(server.url).init({ apiKey: KEY });
@@ -110,7 +110,7 @@ describe('connections', () => {
     await expect.poll(() => openStream(server).then(({ close }) => close())).toBeUndefined();
   });
 
-  test('one that has gone while its token was read makes room', async () => {
+  test('a connection closed while its token was checked frees its slot', async () => {
     const payer = { key: null, subject: null, budget: {} };
     const caller = { tenant: 'default', scopes: new Set(SCOPES), payer };
     const admission = { caller, endsAt: null, holder: null, ...NO_GRANT };
@@ -137,7 +137,7 @@ describe('connections', () => {
     expect(await next.next()).toEqual({ type: 'connection_ack' });
   });
 
-  test('the tenant’s cap holds for all its keys together', async () => {
+  test('the tenant’s limit applies to all its keys together', async () => {
     const { url } = await start({}, { tenant: { connections: 1 } });
     await new RawSocket(url).init({ apiKey: KEY });
     const second = await new RawSocket(url).open();
@@ -151,7 +151,7 @@ describe('connections', () => {
 });
 
 describe('subscriptions', () => {
-  test('one above the cap is an error of that operation, over both transports, until one ends', async () => {
+  test('a subscription above the limit fails as an operation, over both transports, until another ends', async () => {
     const server = await start({ subscriptions: 2 });
     const socket = await new RawSocket(server.url).init({ apiKey: KEY });
     socket.subscribe('a', FOREVER);
@@ -168,7 +168,7 @@ describe('subscriptions', () => {
       429,
       expect.stringContaining('TOO_MANY_SUBSCRIPTIONS'),
     ]);
-    // Others of the tenant are not concerned, and queries neither.
+    // Other keys of the tenant are not limited, nor are queries.
     (await openStream(server, OTHER_KEY)).close();
     expect((await post(server, '{ hello }')).status).toBe(200);
     socket.send({ id: 'a', type: 'complete' });
@@ -178,7 +178,7 @@ describe('subscriptions', () => {
     stream.close();
   });
 
-  test('a stream for whose connection there is no room counts as none', async () => {
+  test('a stream rejected by the connection limit does not count as a subscription', async () => {
     const server = await start({ subscriptions: 1, connections: 1 });
     const socket = await new RawSocket(server.url).init({ apiKey: KEY });
     const refused = await post(server, FOREVER, KEY, { accept: ACCEPT.sse });
@@ -191,7 +191,7 @@ describe('subscriptions', () => {
     ['completes by itself', 'subscription { ticks(count: 1) { n } }'],
     ['is refused by its resolver', 'subscription { refuses { n } }'],
     ['breaks', 'subscription { breaks { n } }'],
-  ])('one that %s counts no longer', async (_how, query) => {
+  ])('a subscription that %s no longer counts', async (_how, query) => {
     const server = await start({ subscriptions: 1, connections: 1 });
     for (let n = 0; n < 3; n += 1) await post(server, query, KEY, { accept: ACCEPT.sse });
     const opened = openStream(server);
@@ -201,13 +201,13 @@ describe('subscriptions', () => {
 });
 
 describe.each(WAYS)('with a document that is %s', (way) => {
-  test('an operation beyond the rate of its key is refused with 429 before it is read', async () => {
+  test('an operation above the rate of its key is rejected with 429 before it is read', async () => {
     const server = await start({ operationsPerSecond: 3 }, { way });
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => post({ url: server.url }, '{ hello }')),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    // They may fall into two seconds, and hardly into three.
+    // The operations may fall into two seconds, and hardly into three.
     expect(refused.length).toBeGreaterThanOrEqual(3);
     expect(refused.length).toBeLessThanOrEqual(9);
     const [{ headers, text } = { headers: new Headers(), text: '' }] = refused;
@@ -219,10 +219,10 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect((await post(server, '{ hello }', OTHER_KEY)).status).toBe(200);
   });
 
-  test('every answer tells the rates and what is left of them', async () => {
+  test('each response reports the rates and their remaining units', async () => {
     const server = await start({}, { way });
     let answer = await post(server, 'query Hello { hello }');
-    // The second in which it was counted ended before it was told, and nothing of the next one is used.
+    // The second in which it was counted may end before the report, and the next second has no usage yet.
     if (answer.headers.get('ratelimit')?.includes('"key-operations";r=1000;'))
       answer = await post(server, 'query Hello { hello }');
     const { headers, text } = answer;
@@ -241,7 +241,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     });
   });
 
-  test('an operation for which the minute has too little left is not run, and says when it may be', async () => {
+  test("an operation that exceeds the minute's remaining complexity is rejected with the time to retry", async () => {
     const server = await start({ complexityPerMinute: 60 }, { way });
     const lists = `{ nested { list { a } } ${Array.from({ length: 9 }, (_, n) => `a${n}: hello`).join(' ')} }`;
     const answers = [];
@@ -267,7 +267,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   });
 });
 
-test('operations over a socket count as those over HTTP do', async () => {
+test('operations over a socket count like those over HTTP', async () => {
   const { url } = await start({ operationsPerSecond: 2 });
   const socket = await new RawSocket(url).init({ apiKey: KEY });
   for (let n = 0; n < 10; n += 1) socket.subscribe(String(n), '{ hello }');
@@ -278,13 +278,13 @@ test('operations over a socket count as those over HTTP do', async () => {
     if (type === 'error') ends.push(JSON.stringify(payload));
   }
   const answered = ends.filter((end) => end === 'answered').length;
-  // They may fall into two seconds, in the second of which as few as one of them.
+  // They may fall into two seconds, with as few as one in the second.
   expect(answered).toBeGreaterThanOrEqual(2);
   expect(answered).toBeLessThanOrEqual(4);
   expect(ends.filter((end) => end.includes('"RATE_LIMITED"'))).toHaveLength(10 - answered);
 });
 
-test('the results of queries over a socket tell what they cost, events do not', async () => {
+test('query results over a socket report their cost, and events do not', async () => {
   const { url } = await start({});
   const frames: string[] = [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');

@@ -4,7 +4,7 @@ import { startService } from '../../harness.ts';
 import { Publisher } from '../hub/publisher.ts';
 import { Client } from '../hub/client.ts';
 
-/** One is executed once for all who ask it, the other for each: `verification` is billed where it is found. */
+/** One document is executed once for all subscribers, the other for each: `verification` is billed when selected. */
 const SHARED = 'subscription { updates { eventId version } }';
 const ALONE = `subscription { invoiceIssued { eventId version invoice { verification { verified } } } }`;
 
@@ -12,7 +12,7 @@ describe.each([
   ['executed for all', SHARED, 4],
   ['executed for one', ALONE, 1],
 ])('events %s', (_how, query, each) => {
-  test('beyond the complexity of a minute wait for the next one, and none is lost, doubled or out of order', async () => {
+  test("above a minute's complexity wait for the next minute, and none is lost, repeated or out of order", async () => {
     const clock = new ManualClock();
     const { url, application } = await startService({
       clock,
@@ -25,7 +25,7 @@ describe.each([
     await client.settled();
     const orders = 60 / each;
     for (let order = 0; order < orders; order += 1) await publisher.finish(`order-${order}`);
-    // As many as there is room for, and no more however long one waits for them.
+    // As many as the minute allows, and no more after any wait.
     await client.has(5);
     await client.settled();
     const before = client.frames.length;

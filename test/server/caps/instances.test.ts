@@ -18,7 +18,7 @@ test('two instances together serve a minuteâ€™s complexity, and the next minuteâ
   const instances = [await startService({ clock, env }), await startService({ clock, env })];
   const refused = { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } }] };
 
-  /** Asks one instance after the other until both refuse; gives how many were answered. */
+  /** Queries the instances in turn until both reject; returns the number of responses. */
   const useUp = async (): Promise<number> => {
     let answered = 0;
     let last: unknown;
@@ -35,8 +35,8 @@ test('two instances together serve a minuteâ€™s complexity, and the next minuteâ
     return answered;
   };
 
-  // Each costs 2, and blocks have 4, so that no instance keeps a unit that it can't use. What they go beyond 40 is
-  // what came while blocks were on their way.
+  // Each costs 2, and blocks have 4, so no instance keeps an unusable unit. The excess over 40 arrived while blocks were
+  // being requested.
   const first = await useUp();
   expect(first).toBeGreaterThanOrEqual(40);
   expect(first).toBeLessThan(72);

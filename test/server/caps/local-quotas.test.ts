@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.destroy(), cluster.destroy()]));
 
-/** Opens two instances' ways to a Redis. */
+/** Connects two instances to one Redis. */
 async function openTwo(url: string): Promise<readonly [SharedQuotas, SharedQuotas]> {
   const prefix = randomId();
   return [await openMessengerForTest(url, { prefix }), await openMessengerForTest(url, { prefix })];
@@ -43,14 +43,14 @@ const backEnds: readonly (readonly [
 const WINDOW = { number: 7, lengthMs: 60_000, units: 100 };
 
 describe.each(backEnds)('quotas %s', (_name, open) => {
-  test('grant what is left of a window over all instances, and say how much was granted', async () => {
+  test('grant the remaining units of a window across all instances, and return the granted number', async () => {
     const [one, other] = await open();
     expect(await one.take('key a', WINDOW, 60)).toEqual({ granted: 60, total: 60 });
     expect(await other.take('key a', WINDOW, 60)).toEqual({ granted: 40, total: 100 });
     expect(await one.take('key a', WINDOW, 1)).toEqual({ granted: 0, total: 100 });
   });
 
-  test('grant no unit twice to many who ask at once', async () => {
+  test('grant no unit twice to concurrent requests', async () => {
     const [one, other] = await open();
     const blocks = await Promise.all(
       Array.from({ length: 40 }, (_, n) => (n % 2 ? one : other).take('key a', WINDOW, 7)),
@@ -58,7 +58,7 @@ describe.each(backEnds)('quotas %s', (_name, open) => {
     expect(blocks.reduce((sum, { granted }) => sum + granted, 0)).toBe(100);
   });
 
-  test('begin anew in another window, and for another name', async () => {
+  test('start anew for another window, and for another name', async () => {
     const [one] = await open();
     await one.take('key a', WINDOW, 100);
     const next = { ...WINDOW, number: 8 };
@@ -66,7 +66,7 @@ describe.each(backEnds)('quotas %s', (_name, open) => {
     expect(await one.take('tenant: ü', WINDOW, 10)).toEqual({ granted: 10, total: 10 });
   });
 
-  test('grant nothing when a window has been made smaller than what is used', async () => {
+  test('grant nothing after a window was reduced below its usage', async () => {
     const [one] = await open();
     await one.take('key a', WINDOW, 80);
     const smaller = { ...WINDOW, units: 50 };

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A frame as it is kept: of a long one, its beginning and a print of all of it. */
+/** A frame as stored: a long one as its beginning and a hash of the whole. */
 export function kept(text: string): string {
   if (text.length < 4_096) return text;
   return `${text.slice(0, 200)}… ${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** One subscription on a socket of its own, whose frames are kept as they came. */
+/** One subscription on its own socket, whose frames are stored as received. */
 export class Client {
   readonly #socket: WebSocket;
   readonly #id: string;
   readonly #opened: Promise<unknown>;
-  /** The frames of the subscription, as `kept` keeps them. */
+  /** The frames of the subscription, in the form of `kept`. */
   readonly frames: string[] = [];
   #notify = (): void => {};
-  /** Answers to the questions whether everything has come. */
+  /** Responses received to the queries that follow all sent frames. */
   #answers = 0;
   #questions = 0;
 
@@ -45,7 +45,7 @@ export class Client {
     this.#send({ id: this.#id, type: 'subscribe', payload: { query, variables, operationName } });
   }
 
-  /** Stops to read: what is sent piles up, in the systems first. */
+  /** Stops reading: sent data fills the system's buffers first. */
   stall(): void {
     this.#socket.pause();
   }
@@ -54,7 +54,7 @@ export class Client {
     this.#socket.resume();
   }
 
-  /** Ends the subscription, not the socket. */
+  /** Ends the subscription, but not the socket. */
   complete(): void {
     this.#send({ id: this.#id, type: 'complete' });
   }
@@ -63,12 +63,12 @@ export class Client {
     this.#socket.terminate();
   }
 
-  /** Resolves when there are so many frames. */
+  /** Resolves after so many frames. */
   async has(count: number): Promise<void> {
     while (this.frames.length < count) await this.#news();
   }
 
-  /** Resolves when what the service sent before it read this has come: an answer stands behind it. */
+  /** Resolves when all that the service sent before this call has arrived: a response follows it. */
   async settled(): Promise<void> {
     this.#questions += 1;
     const payload = { query: '{ __typename }' };

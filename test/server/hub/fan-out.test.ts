@@ -23,19 +23,19 @@ const positionAt = (position: number): StreamPosition => ({
 /** An update at a position; its payload is `text`. */
 function entryAt(position: number, text = `update ${position}`, isLast = false): Entry {
   const { cursor, newestClaim } = positionAt(position);
-  const item = { cursor, newestClaim, eventId: text } as StatusItem; // Nothing else of it is read.
+  const item = { cursor, newestClaim, eventId: text } as StatusItem; // No other member is read.
   return { type: 'item', item, position, isWanted: true, isLast };
 }
 
-/** A fan-out over a stream that the test publishes. */
+/** A fan-out over a stream to which the test publishes. */
 function createStream(): {
   readonly fanOut: FanOut;
-  /** Resolves when every live member was offered the update, or would have been. */
+  /** Resolves when each live member was offered the update, or would have been. */
   readonly publish: (entry: Entry) => Promise<void>;
-  /** Cursors from which the stream was read, and payloads that were executed. */
+  /** Cursors from which the stream was read, and executed payloads. */
   readonly reads: string[];
   readonly executed: string[];
-  /** Number of times that the last member has left. */
+  /** Number of times that the last member left. */
   readonly emptied: () => number;
 } {
   let emptied = 0;
@@ -73,12 +73,12 @@ function createStream(): {
   };
 }
 
-/** Resolves when everything that needs no news from outside has happened. */
+/** Resolves when all work without external input is done. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const nothing = (): void => {};
 
-/** A listener that writes down all that it is told. */
+/** A listener that records its calls. */
 function createListener(): Listener & { readonly told: unknown[] } {
   const told: unknown[] = [];
   return {
@@ -90,7 +90,7 @@ function createListener(): Listener & { readonly told: unknown[] } {
   };
 }
 
-/** Two listeners: the first is live at the beginning, and `late` has to catch up from there. */
+/** Two listeners: the first is live from the start, and `late` has to catch up. */
 async function createLateListener(): Promise<
   ReturnType<typeof createStream> & {
     readonly early: Listener;
@@ -105,7 +105,7 @@ async function createLateListener(): Promise<
   return { ...stream, early, late };
 }
 
-test('a member that comes late is offered what happened while it caught up, in order, once it has read so far', async () => {
+test('a late member is offered the updates buffered while it caught up, in order, once it has reached them', async () => {
   const { fanOut, publish, late } = await createLateListener();
   await publish(entryAt(2, 'x'.repeat(MOST_UNSENT - 1)));
   await publish(entryAt(3, 'y'));
@@ -115,19 +115,19 @@ test('a member that comes late is offered what happened while it caught up, in o
   expect(late.told.at(-1)).toBe('update 4');
 });
 
-test('no more is held for a member that comes late than one may have unsent: it has to read further by itself', async () => {
+test("a late member's buffer has the limit of unsent bytes: beyond it the member reads on alone", async () => {
   const { fanOut, publish, late } = await createLateListener();
   await publish(entryAt(2, 'x'.repeat(MOST_UNSENT)));
   await publish(entryAt(3, 'y'));
   await publish(entryAt(4, 'z'));
   expect(fanOut.enter(late, positionAt(1))).toBe(false);
   expect(fanOut.enter(late, positionAt(2))).toBe(false);
-  // Begun anew behind what was dropped.
+  // A new buffer begins after the dropped one.
   expect(fanOut.enter(late, positionAt(3))).toBe(true);
   expect(late.told).toEqual([{ liveAt: 3 }, 'z']);
 });
 
-test('updates are no longer buffered for a member that stops catching up', async () => {
+test('buffering stops for a member that stops catching up', async () => {
   const { fanOut, publish, late } = await createLateListener();
   fanOut.pause(late);
   await publish(entryAt(2));
@@ -136,7 +136,7 @@ test('updates are no longer buffered for a member that stops catching up', async
   expect(late.told).toEqual([{ liveAt: 2 }]);
 });
 
-test('a member that catches up when nobody is live any more goes on from where it is', async () => {
+test('a member that catches up when no member is live continues from its position', async () => {
   const { fanOut, publish, early, late } = await createLateListener();
   fanOut.pause(early);
   expect(fanOut.enter(late, positionAt(0))).toBe(true);
@@ -144,7 +144,7 @@ test('a member that catches up when nobody is live any more goes on from where i
   expect(late.told).toEqual([{ liveAt: 0 }, 'update 1']);
 });
 
-test('an update that comes to a reading that is over is offered to nobody', async () => {
+test('an update from a finished read is offered to no member', async () => {
   const entries = Promise.withResolvers<Entry>();
   let readings = 0;
   const topic: Pick<Topic, 'entriesBehind'> = {
@@ -169,7 +169,7 @@ test('an update that comes to a reading that is over is offered to nobody', asyn
   expect(second.told).toEqual([{ liveAt: 5 }]);
 });
 
-test('the stream is read while a member is live, and from the place of the first who is', async () => {
+test('the stream is read while a member is live, from the position of the first one', async () => {
   const { fanOut, publish, reads, executed } = createStream();
   const member = createListener();
   fanOut.enter(member, positionAt(3));
@@ -182,7 +182,7 @@ test('the stream is read while a member is live, and from the place of the first
   expect(reads).toEqual([cursorAt(3), cursorAt(5)]);
 });
 
-test('everybody who is live reads alone from the last update after a gap, until it has caught up', async () => {
+test('after a gap all live members read alone from their last update until they have caught up', async () => {
   const { fanOut, publish } = createStream();
   const [first, second] = [createListener(), createListener()];
   for (const member of [first, second]) fanOut.enter(member, positionAt(0));
@@ -195,17 +195,17 @@ test('everybody who is live reads alone from the last update after a gap, until 
   expect([first.told, second.told]).toEqual([[...told, { liveAt: 1 }, 'update 2'], told]);
 });
 
-/** A member over this stream, whose own reader has read everything up to a position. */
+/** A member of the fan-out whose own reader has read everything up to a position. */
 async function createMember(
   fanOut: FanOut,
   position: number,
 ): Promise<{
   readonly member: Member;
-  /** Payloads that were sent, positions from which its reader went on, and the end. */
+  /** Sent payloads, positions from which its reader resumed, and the end. */
   readonly did: unknown[];
-  /** Bytes that are unsent when the next update comes. */
+  /** Sets the unsent bytes when the next update comes. */
   readonly unsent: (bytes: number) => void;
-  /** Has what waits leave. */
+  /** Sends the payload that waits. */
   readonly leave: () => Promise<void>;
 }> {
   const did: unknown[] = [];
@@ -261,7 +261,7 @@ async function createMember(
   };
 }
 
-test('a member drops what it has: an update at its own place, or before it', async () => {
+test('a member drops an update at or before its own position', async () => {
   const { fanOut, publish } = createStream();
   await createMember(fanOut, 0);
   const ahead = await createMember(fanOut, 2);
@@ -269,14 +269,14 @@ test('a member drops what it has: an update at its own place, or before it', asy
   expect(ahead.did).toEqual(['update 3']);
 });
 
-test('a member that has fallen behind has one update leave, and goes on behind it by itself', async () => {
+test('a member that has fallen behind sends one update and then reads on alone', async () => {
   const { fanOut, publish, executed } = createStream();
   const { did, unsent, leave } = await createMember(fanOut, 0);
   unsent(MOST_UNSENT);
   await publish(entryAt(1));
   unsent(MOST_UNSENT + 1);
   await publish(entryAt(2));
-  // Nobody is live any more: nothing is executed for all.
+  // No member is live any more, so nothing is executed for all.
   await publish(entryAt(3));
   expect(executed).toEqual(['update 1', 'update 2']);
   expect(did).toEqual(['update 1', { waits: 'update 2' }]);
@@ -284,7 +284,7 @@ test('a member that has fallen behind has one update leave, and goes on behind i
   expect(did.slice(2)).toEqual([{ resumed: cursorAt(2), newestClaim: 'claim 2' }]);
 });
 
-test('a failure for all who are live leaves alone who has fallen behind', async () => {
+test('a failure of the live members does not affect a member that has fallen behind', async () => {
   const { fanOut, publish } = createStream();
   const live = await createMember(fanOut, 0);
   const behind = await createMember(fanOut, 0);
@@ -295,7 +295,7 @@ test('a failure for all who are live leaves alone who has fallen behind', async 
   expect(behind.did).toEqual([{ waits: 'update 1' }]);
 });
 
-test('a subscription completes when its last update has left, and not before', async () => {
+test('a subscription completes when its last update was sent, and not before', async () => {
   const { fanOut, publish } = createStream();
   const quick = await createMember(fanOut, 0);
   const slow = await createMember(fanOut, 0);
@@ -307,7 +307,7 @@ test('a subscription completes when its last update has left, and not before', a
   expect(slow.did.slice(1)).toEqual([{ ended: null }]);
 });
 
-test('a member goes on alone after a gap from its own place where that is further', async () => {
+test('after a gap a member reads on alone from its own position if that is further', async () => {
   const { fanOut, publish } = createStream();
   const first = await createMember(fanOut, 0);
   const ahead = await createMember(fanOut, 5);
@@ -317,7 +317,7 @@ test('a member goes on alone after a gap from its own place where that is furthe
   expect(ahead.did).toEqual([{ resumed: cursorAt(5), newestClaim: null }]);
 });
 
-test('a member that goes on alone after a gap reports the claim at its place where the fan-out has it', async () => {
+test('after a gap a member that reads alone reports the claim at its position if the fan-out has it', async () => {
   const { fanOut, publish } = createStream();
   await createMember(fanOut, 0);
   const ahead = await createMember(fanOut, 2);
@@ -329,7 +329,7 @@ test('a member that goes on alone after a gap reports the claim at its place whe
   expect(level.did).toEqual(['update 2', { resumed: cursorAt(2), newestClaim: 'claim 2' }]);
 });
 
-test('a member that enters where the fan-out is has its claim', async () => {
+test("a member that enters at the fan-out's position has its claim", async () => {
   const { fanOut, publish } = createStream();
   const first = await createMember(fanOut, 0);
   await publish(entryAt(1));
@@ -339,7 +339,7 @@ test('a member that enters where the fan-out is has its claim', async () => {
   expect(level.did).toEqual([{ resumed: cursorAt(1), newestClaim: 'claim 1' }]);
 });
 
-test('nothing is executed any more once the last member has left', async () => {
+test('nothing is executed after the last member has left', async () => {
   const { fanOut, publish, executed, emptied } = createStream();
   const [first, second] = [await createMember(fanOut, 0), await createMember(fanOut, 0)];
   first.member.leave();
@@ -351,7 +351,7 @@ test('nothing is executed any more once the last member has left', async () => {
   expect(emptied()).toBe(1);
 });
 
-test('a member that leaves twice gets nothing more, and the members that stay still share their fan-out', async () => {
+test('a member that leaves twice gets nothing more, and the remaining members still share their fan-out', async () => {
   const { fanOut, publish, emptied } = createStream();
   const stays = await createMember(fanOut, 0);
   const { member, did, unsent, leave } = await createMember(fanOut, 0);

@@ -5,7 +5,7 @@ import { Client } from './client.ts';
 import { Publisher } from './publisher.ts';
 import { stores } from './stores.ts';
 
-/** `operation` is read from the journal once for each execution. */
+/** `operation` is read from the journal once per execution. */
 const FEED = `subscription Feed($after: Cursor) {
   updates(after: $after) { cursor version operation { version } }
 }`;
@@ -16,7 +16,7 @@ const ONE = `subscription One($orderId: String!, $after: Cursor) {
 
 const UNAVAILABLE = { code: 'STORE_UNAVAILABLE', retryable: true };
 
-/** `verification`, where it is asked for, is billed. */
+/** `verification` is billed when selected. */
 const BILLED = `subscription Billed($orderId: String!, $after: Cursor) {
   invoiceUpdates(orderId: $orderId, after: $after) {
     invoice { operation { version } verification { verdict } }
@@ -36,7 +36,7 @@ const lastPayloads = ({ frames }: Client): string[] =>
 
 const cursorOf = (frame: string): string | undefined => /"cursor":"([^"]+)"/.exec(frame)?.[1];
 
-/** Counts the reads of one subject from now on. */
+/** Counts the reads of one subject from this call on. */
 function countReads(journal: Journal): () => number {
   const get = journal.get.bind(journal);
   let reads = 0;
@@ -48,8 +48,8 @@ function countReads(journal: Journal): () => number {
 }
 
 /**
- * Publishes until an update costs no more executions than that: nobody outside sees when the last of those who
- * subscribed has caught up.
+ * Publishes until an update costs no more executions than this: from outside nobody sees when the last subscriber
+ * has caught up.
  */
 async function untilShared(
   publisher: Publisher,
@@ -68,13 +68,13 @@ async function untilShared(
 }
 
 describe.each(stores)('on %s', (_name, start) => {
-  test('executes an update once, however many follow', async () => {
+  test('executes an update once for any number of followers', async () => {
     const { url, application } = await start();
     const publisher = new Publisher(application.journal);
     const clients = await Promise.all(
       Array.from({ length: 20 }, (_, index) => new Client(url, `feed-${index}`).open()),
     );
-    // From the same place by different cursors: those who resume and those who begin now share it.
+    // From one position by different cursors: resumed and new subscriptions now share it.
     const older = await publisher.end();
     await publisher.move('1');
     const after = await publisher.end();
@@ -93,7 +93,7 @@ describe.each(stores)('on %s', (_name, start) => {
     for (const client of clients) expect(lastPayloads(client)).toEqual(first);
   });
 
-  test('executes the operation that is named among several of a document', async () => {
+  test('executes the named operation of a document with several', async () => {
     const { url, application } = await start();
     const publisher = new Publisher(application.journal);
     const clients = await Promise.all(['a', 'b'].map((id) => new Client(url, id).open()));
@@ -104,7 +104,7 @@ describe.each(stores)('on %s', (_name, start) => {
       for (const frame of client.frames) expect(frame).toContain('"data":{"updates":{');
   });
 
-  test('a member that stalls reads alone what it missed, in order, and comes back', async () => {
+  test('a member that stalls reads the missed updates alone, in order, and joins again', async () => {
     const { url, application } = await start();
     const publisher = new Publisher(application.journal);
     const slow = await new Client(url, 'slow').open();
@@ -116,20 +116,20 @@ describe.each(stores)('on %s', (_name, start) => {
 
     const begun = { reads: reads(), frames: quick.frames.length };
     slow.stall();
-    // More than the systems at both ends keep for a socket.
+    // More than both systems' socket buffers hold.
     for (let order = 0; order < 40; order += 1) await publisher.finish(`${LONG_KEY}${order}`);
     await quick.has(begun.frames + 160);
     const whileStalled = reads() - begun.reads;
     slow.goOn();
     await slow.has(begun.frames + 160);
-    // Either may have been slow for a moment, and have read alone; the one that stalled has for long.
+    // Either may have been slow for a moment and have read alone; the stalled one was slow for long.
     expect(reads() - begun.reads - whileStalled).toBeGreaterThan(20);
     expect(slow.frames.map(cursorOf)).toEqual(quick.frames.map(cursorOf));
 
     await untilShared(publisher, [slow, quick], reads);
   });
 
-  test('executes an operation that selects what is billed for each subscriber', async () => {
+  test('executes an operation with a billed selection once per subscriber', async () => {
     const { url, application } = await start();
     const publisher = new Publisher(application.journal);
     const clients = await Promise.all(['a', 'b', 'c'].map((id) => new Client(url, id).open()));
@@ -142,7 +142,7 @@ describe.each(stores)('on %s', (_name, start) => {
     expect(reads()).toBe(3);
   });
 
-  test('executes an update once for each audience, as other scopes may see other answers', async () => {
+  test('executes an update once per audience, as other scopes may see other values', async () => {
     const keys = { ordinary: 'an-ordinary-key-of-a-test', pii: 'a-key-that-may-read-more' };
     const { url, application } = await start({ API_KEYS: `${keys.ordinary},${keys.pii}:pii` });
     const publisher = new Publisher(application.journal);
@@ -158,7 +158,7 @@ describe.each(stores)('on %s', (_name, start) => {
     expect(new Set(clients.map((client) => lastPayloads(client).join('\n'))).size).toBe(1);
   });
 
-  test('streams share with sockets, and all complete after the final state', async () => {
+  test('streams share executions with sockets, and all complete after the final state', async () => {
     const { url, application, ...ways } = await start();
     const publisher = new Publisher(application.journal);
     const after = await publisher.end();
@@ -190,7 +190,7 @@ describe.each(stores)('on %s', (_name, start) => {
     expect(one.frames.at(-1)).toBe('{"id":"one","type":"complete"}');
   });
 
-  test('a reading that fails tells everybody why, each under its own id, and completes', async () => {
+  test('a failed read reports its reason to all members, each under its own id, and completes', async () => {
     const { url, application } = await start();
     const clients = await Promise.all(['a', 'b'].map((id) => new Client(url, id).open()));
     for (const client of clients) client.subscribe(FEED);

@@ -7,11 +7,11 @@ import { Payload } from '../../../src/server/hub/sink.ts';
 import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 
-/** Payloads that a live member sends of one update behind its position. */
+/** Payloads that a live member sends for one update after its position. */
 function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly string[] {
   const sent: string[] = [];
   const member = new Member({
-    // All that is called while it becomes live and is offered something.
+    // All methods called while it becomes live and is offered an update.
     fanOut: { add: () => {} } as unknown as FanOut,
     following: { ...following, pause: () => {} } as unknown as Following,
     sink: {
@@ -24,7 +24,7 @@ function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly str
   member.goLive({ cursor: 'first', position: 1, newestClaim: null });
   member.offer({
     at: { cursor: 'second', position: 2, newestClaim: null },
-    // Looked at by the reader only.
+    // Read by the reader only.
     item: {} as StatusItem,
     payload: new Payload('the update'),
     isLast: false,
@@ -32,7 +32,7 @@ function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly str
   return sent;
 }
 
-test('an update that the snapshot of a subscriber has shown is not sent to them again', () => {
+test("an update that a subscriber's snapshot has shown is not sent again", () => {
   expect(sentBy({ hasShown: true, isNews: () => false })).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(sentBy(following)).toEqual(['the update']);
 });
 
-test('a member reads alone until an item has reported its gap, which no payload of the fan-out does', async () => {
+test('a member reads alone until an item has reported its gap, as no payload of the fan-out does', async () => {
   const end = { type: 'end', cursor: encodeCursor({ epoch: 'a', position: 1 }) };
   const steps = [end, { type: 'item', item: {} }, end, null];
   const done: string[] = [];
@@ -70,7 +70,7 @@ test('a member reads alone until an item has reported its gap, which no payload 
   expect(done).toEqual(['the gap', 'live']);
 });
 
-/** A member that reads items without end, and how many were read, and had the one before leave. */
+/** A member that reads items without end, the number of reads, and a way to send the previous item. */
 function createReader() {
   const did: string[] = [];
   const unsent: (() => void)[] = [];
@@ -96,7 +96,7 @@ function createReader() {
   return { member, did, leave: () => unsent.shift()?.() };
 }
 
-test('the next item is read once the one before has left', async () => {
+test('the next item is read once the previous one was sent', async () => {
   const { member, did, leave } = createReader();
   member.begin();
   await setImmediate();
@@ -106,7 +106,7 @@ test('the next item is read once the one before has left', async () => {
   expect(did).toEqual(['read', 'read']);
 });
 
-test('a member that has to read alone reads on from there at once, and one that reads already goes on', async () => {
+test('a member that must read alone resumes at once, and a repeated request does not restart its read', async () => {
   const { member, did } = createReader();
   member.goLive({ cursor: 'first', position: 1, newestClaim: null });
   for (const position of [2, 3])

@@ -11,7 +11,7 @@ const MEMBERS = 120;
 const STEPS = 110;
 
 describe.each(stores)('on %s', (_name, start) => {
-  test('each of 120 members gets byte for byte what its own reader would send, however it joins, stalls, leaves and returns', async () => {
+  test('each of 120 members gets byte for byte what its own reader would send, whenever it joins, stalls, leaves and returns', async () => {
     const { url, application, log } = await start();
     const random = createRandom(SEED);
     const publisher = new Publisher(application.journal);
@@ -35,7 +35,7 @@ describe.each(stores)('on %s', (_name, start) => {
       all.filter((each) => each.isHere && each.isStalled === isStalled);
 
     for (let step = 0; step < STEPS; step += 1) {
-      // Steps that are meant to happen at the same time are not awaited one by one.
+      // Concurrent steps are not awaited one by one.
       const atOnce: Promise<void>[] = [];
       for (let joining = 2; joining > 0 && all.length < MEMBERS; joining -= 1) atOnce.push(join());
       atOnce.push(orders.move(random.between(0, 4)));
@@ -54,7 +54,7 @@ describe.each(stores)('on %s', (_name, start) => {
     await orders.finish();
 
     expect(all).toHaveLength(MEMBERS);
-    // A read that failed is told in its frame, which is then another.
+    // A failed read is reported in its frame, which then differs.
     expect(log.filter((line) => line.includes('PostgreSQL cannot be reached'))).toEqual([]);
     for (const comparison of left) expect(differenceOf(comparison)).toBeNull();
     for (const each of all) {
@@ -63,7 +63,7 @@ describe.each(stores)('on %s', (_name, start) => {
   }, 120_000);
 });
 
-/** The place of the first frame that is not the one owed, with both, as far as they tell it; null where all are. */
+/** Position of the first unexpected frame, with both frames shortened for comparison; null if all are as expected. */
 function differenceOf({ received, owed }: Comparison): object | null {
   const length = Math.max(received.length, owed.length);
   for (let at = 0; at < length; at += 1) {
@@ -73,7 +73,7 @@ function differenceOf({ received, owed }: Comparison): object | null {
   return null;
 }
 
-/** Beginning and end of a frame, which may have 70,000 characters. */
+/** Start and end of a frame, which may have 70,000 characters. */
 function ends(frame: string | undefined): string | undefined {
   return frame && `${frame.slice(0, 600)} … ${frame.slice(-300)}`;
 }

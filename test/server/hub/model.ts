@@ -4,10 +4,10 @@ import type { Random } from '../../faults/random.ts';
 import { kindName } from '../../scenario.ts';
 import { kept } from './client.ts';
 
-/** One sort of subscription: its text, and the frame that it owes for an update, both written by hand. */
+/** One kind of subscription: its text, and its expected frame for an update, both written by hand. */
 export interface Sort {
   readonly query: string;
-  /** True where the subscription names an order. */
+  /** True if the subscription names an order. */
   readonly isOfOne: boolean;
   readonly root: string;
   readonly state: string | null;
@@ -15,7 +15,7 @@ export interface Sort {
   readonly fields: (update: Update) => object;
 }
 
-/** So many times the key stands in each item of the heavy feed. */
+/** Repetitions of the key in each item of the heavy feed. */
 const COPIES = Array.from({ length: 58 }, (_, index) => `copy${index}`);
 
 const common = ({ cursor, eventId, version }: Update): object => ({ cursor, eventId, version });
@@ -33,7 +33,7 @@ const sorts: readonly Sort[] = [
     root: 'updates',
     isOfOne: false,
     state: null,
-    // `operation` is read anew from the store: meanwhile members join.
+    // `operation` is read again from the store: members join meanwhile.
     fields: (update) => ({
       ...common(update),
       ...caused(update),
@@ -90,7 +90,7 @@ const sorts: readonly Sort[] = [
   },
 ];
 
-/** Most of what is drawn is light, as the heavy frames are what takes time. */
+/** Most drawn subscriptions are light, as heavy frames take most of the time. */
 export function pickSort(random: Random): Sort {
   const [feed, heavy, ...others] = sorts;
   if (!feed || !heavy) throw new Error('The table of sorts begins with the feeds.');
@@ -98,7 +98,7 @@ export function pickSort(random: Random): Sort {
   return random.pick([feed, ...others]);
 }
 
-/** The frames that a subscription owes behind a position, as a reader of its own would send them. */
+/** The frames of a subscription after a position, as its own reader would send them. */
 export function framesBehind(
   { sort, id, key }: { readonly sort: Sort; readonly id: string; readonly key: string },
   updates: readonly Update[],

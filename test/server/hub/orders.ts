@@ -1,10 +1,10 @@
 import type { Random } from '../../faults/random.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Heavy frames are as long as 58 times this. */
+/** Heavy frames are 58 times as long as this. */
 const KEY_LENGTH = 1_200;
 
-/** Orders that are moved on by chance, a few at a time. */
+/** Orders that are moved on at random, a few at a time. */
 export class Orders {
   readonly #random: Random;
   readonly #publisher: Publisher;
@@ -16,7 +16,7 @@ export class Orders {
     this.#publisher = publisher;
   }
 
-  /** The key of the order that is opened next: it can be followed before. Its bytes are more than its characters. */
+  /** Key of the next order to open: it can be followed before. It has more bytes than characters. */
   get next(): string {
     return `order-发票-${this.keys.length}-`.padEnd(KEY_LENGTH, 'x');
   }
@@ -39,7 +39,7 @@ export class Orders {
     return this.#random.pick([...this.keys.slice(-8), this.next]);
   }
 
-  /** Ends every order, and one more that is nobody's. */
+  /** Ends all orders, and one more that nobody follows. */
   async finish(): Promise<void> {
     for (const key of [...this.keys, this.next]) await this.#publisher.finish(key);
   }

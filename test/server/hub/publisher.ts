@@ -4,15 +4,15 @@ import type { Journal } from '../../../src/journal/contract/journal.ts';
 import type { Update } from '../../../src/journal/contract/update.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
 
-/** The states through which an order goes here; the last one is final. */
+/** The states of an order here; the last one is final. */
 const STATES = ['SUBMITTED', 'OUTCOME_UNKNOWN', 'ISSUING', 'ISSUED'];
 
-/** Writes updates of orders to a service's journal, as its tracker would. */
+/** Writes updates of orders to a service's journal, as its tracker does. */
 export class Publisher {
   readonly #journal: Journal;
   readonly #seal = createCursorSeal(CALLBACK_SECRET);
   readonly #versions = new Map<string, number>();
-  /** Every update so far, in the order of the stream, with the cursor that clients get. */
+  /** All updates so far, in the order of the stream, with the clients' cursors. */
   readonly updates: Update[] = [];
 
   constructor(journal: Journal) {
@@ -23,7 +23,7 @@ export class Publisher {
     return this.#journal.end('default');
   }
 
-  /** Opens an order or moves it on; false when it was at its end. */
+  /** Opens an order or moves it on; false if it has ended. */
   async move(key: string): Promise<boolean> {
     const id = { tenant: 'default', kind: 'forward-invoice', key };
     const version = this.#versions.get(key) ?? 0;

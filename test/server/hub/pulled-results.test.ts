@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Payload } from '../../../src/server/hub/sink.ts';
 import { PulledResults } from '../../../src/server/hub/pulled-results.ts';
 
-/** Results of a transport that pulls, and how often their source was begun and left. */
+/** Results of a transport that pulls, and the number of starts and ends of their source. */
 function createResults(): {
   readonly results: PulledResults;
   readonly calls: string[];
@@ -15,7 +15,7 @@ function createResults(): {
   });
   const pull = async (): Promise<unknown> => {
     const { done, value } = await results.next();
-    // The payload of the hub is serialized already.
+    // The hub's payload is serialized already.
     return done === true
       ? 'done'
       : ((value as { stringify?: () => string }).stringify?.() ?? value);
@@ -23,7 +23,7 @@ function createResults(): {
   return { results, calls, pull };
 }
 
-test('what a stream has not taken counts as unsent, until it is taken', async () => {
+test('results that a stream has not pulled count as unsent until they are pulled', async () => {
   const { results, pull } = createResults();
   results.push(new Payload('first'));
   let hasLeft = false;
@@ -37,7 +37,7 @@ test('what a stream has not taken counts as unsent, until it is taken', async ()
   expect(hasLeft).toBe(true);
 });
 
-test('the source begins once, at the first pull', async () => {
+test('the source starts once, at the first pull', async () => {
   const { results, calls, pull } = createResults();
   expect(calls).toEqual([]);
   const pulled = pull();
@@ -47,7 +47,7 @@ test('the source begins once, at the first pull', async () => {
   expect(calls).toEqual(['begin']);
 });
 
-test('everything that waits is taken before the result that says why there is no more, and that is given once', async () => {
+test('all waiting results are pulled before the result with the reason of the end, which comes once', async () => {
   const { results, pull } = createResults();
   results.push(new Payload('first'));
   results.end({ errors: [] });
@@ -55,7 +55,7 @@ test('everything that waits is taken before the result that says why there is no
   expect([await pull(), await pull(), await pull()]).toEqual(['first', { errors: [] }, 'done']);
 });
 
-test('a transport that wants no more gets nothing of what waits, and no pull is left waiting', async () => {
+test('a transport that stops receives no waiting result, and no pull stays pending', async () => {
   const { results, calls, pull } = createResults();
   const pulled = pull();
   expect(await results.return()).toEqual({ done: true, value: undefined });
@@ -65,7 +65,7 @@ test('a transport that wants no more gets nothing of what waits, and no pull is 
   expect(await pull()).toBe('done');
 });
 
-test('what waits when a transport leaves is not taken later', async () => {
+test('results that wait when a transport stops are not returned later', async () => {
   const { results, pull } = createResults();
   results.push(new Payload('first'));
   await results.return();

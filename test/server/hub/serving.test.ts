@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../../src/kernel/log/log.ts';
 import { alone, type Serving } from '../../../src/server/hub/serving.ts';
 
-/** A subscription that is executed alone, over a source of these steps; `did` is what became of it. */
+/** A subscription executed alone, over a source of these steps; `did` records its results. */
 function serve(steps: readonly (() => Promise<unknown>)[]) {
   const did: string[] = [];
   const rest = [...steps];
@@ -30,7 +30,7 @@ function serve(steps: readonly (() => Promise<unknown>)[]) {
   return { did, results: alone(serving as unknown as Serving, source) };
 }
 
-test('a source that fails ends with the reason, and is not pulled again', async () => {
+test('a source that fails ends the subscription with the reason, and is not pulled again', async () => {
   const { did, results } = serve([async () => 1, () => Promise.reject(new Error('away'))]);
   expect((await results.next()).value).toEqual({ data: { event: 1 } });
   expect((await results.next()).value).toMatchObject({ errors: [{}] });
@@ -40,7 +40,7 @@ test('a source that fails ends with the reason, and is not pulled again', async 
   expect(did.filter((each) => each === 'pulled')).toHaveLength(2);
 });
 
-test('a source that ends, or whose client leaves, is not pulled again', async () => {
+test('a source that ends, or whose client disconnects, is not pulled again', async () => {
   const ended = serve([]);
   for (const _ of [1, 2]) expect(await ended.results.next()).toMatchObject({ done: true });
   expect(ended.did.slice(0, 2)).toEqual(['pulled', 'finished 0']);

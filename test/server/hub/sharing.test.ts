@@ -11,7 +11,7 @@ const schema = buildSchema(`
   type Subscription { either: Either updates(after: Cursor, of: String): Item }
 `);
 
-/** The key of an operation; nothing else of it is read. */
+/** The key of an operation; no other member is read. */
 function keyOf(
   query: string,
   variableValues: Operation['variableValues'] = {},
@@ -25,28 +25,28 @@ function keyOf(
 const following = (selection: string): string =>
   `subscription ($after: Cursor, $of: String) { updates(after: $after, of: $of) { ${selection} } }`;
 
-test('subscribers from different cursors share, those of different names do not', () => {
+test('subscribers from different cursors share, and those with different names do not', () => {
   const query = following('name');
   expect(keyOf(query, { after: '1', of: 'a' })).toBe(keyOf(query, { after: '2', of: 'a' }));
   expect(keyOf(query, { after: '1', of: 'a' })).not.toBe(keyOf(query, { after: '1', of: 'b' }));
 });
 
-test('a cursor that may show in the response is not left out of what is shared', () => {
+test('a cursor that may appear in the response is part of the sharing key', () => {
   const query = following('name(after: $after)');
   expect(keyOf(query, { after: '1' })).not.toBe(keyOf(query, { after: '2' }));
 });
 
-test('a union is shared as any other type', () => {
+test('a union is shared like any other type', () => {
   const query = 'subscription { either { __typename ... on Item { name } } }';
   expect(keyOf(query)).toBe(keyOf(query));
   expect(keyOf(query)).not.toBeNull();
 });
 
-test('an operation that a document does not have is shared by nobody', () => {
+test('an operation that is missing in its document is not shared', () => {
   expect(keyOf('subscription A { updates { name } }', {}, 'B')).toBeNull();
 });
 
-test('a document is read once for all who send it', () => {
+test('a document is analyzed once for all its senders', () => {
   const document = parse('subscription { updates { name } }');
   const contextValue = { tenant: 'acme', scopes: new Set(), language: 'en' };
   const operation = { document, variableValues: {}, contextValue } as unknown as Operation;

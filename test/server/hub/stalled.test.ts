@@ -12,7 +12,7 @@ const LONG_FEED = `subscription Long($after: Cursor) { updates(after: $after) { 
 const cursorsOf = ({ frames }: Client): (string | undefined)[] =>
   frames.map((frame) => /"cursor":"([^"]+)"/.exec(frame)?.[1]);
 
-test('a follower that stalls too long is sent away, and misses nothing when it resumes by its cursor', async () => {
+test('a follower that stalls too long is disconnected, and misses nothing when it resumes by its cursor', async () => {
   const { url, application, log } = await startService({
     sandboxProgressDelayMs: null,
     timings: { stalledMs: 150 },
@@ -26,7 +26,7 @@ test('a follower that stalls too long is sent away, and misses nothing when it r
   await Promise.all([slow.has(4), quick.has(4)]);
 
   slow.stall();
-  // More than the systems at both ends keep for a socket.
+  // More than both systems' socket buffers hold.
   for (let order = 0; order < 40; order += 1) await publisher.finish(`${LONG_KEY}${order}`);
   await quick.has(164);
   const wasSentAway = (): boolean =>
@@ -38,6 +38,6 @@ test('a follower that stalls too long is sent away, and misses nothing when it r
   again.subscribe(LONG_FEED, { after: cursorsOf(slow).at(-1) });
   await again.has(164 - slow.frames.length);
   expect([...cursorsOf(slow), ...cursorsOf(again)]).toEqual(cursorsOf(quick));
-  // That a frame did not leave is no failure of this service.
+  // An unsent frame is no failure of this service.
   expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { CALLBACK_SECRET, settingsOf } from '../../stores.ts';
 
 type Start = (env?: Readonly<Record<string, string>>) => Promise<RunningService>;
 
-/** The service on either store; nothing goes on in it by itself. */
+/** The service on either store, without background work. */
 export const stores: readonly (readonly [name: string, start: Start])[] = [
   [
     'SQLite',

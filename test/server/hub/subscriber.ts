@@ -3,20 +3,20 @@ import { Client } from './client.ts';
 import { framesBehind, type Sort } from './model.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Frames that came, and those that should have. */
+/** Received frames, and the expected ones. */
 export interface Comparison {
   readonly received: readonly string[];
   readonly owed: readonly string[];
 }
 
-/** A subscriber, and what it has a right to. */
+/** A subscriber and its expected frames. */
 export class Subscriber {
   readonly sort: Sort;
   readonly key: string;
   readonly id: string;
   readonly #url: string;
   #client: Client;
-  /** The cursor from which the present subscription is served; null: from now on. */
+  /** The cursor from which the current subscription is served; null: from now on. */
   #after: string | null = null;
   isStalled = false;
   isHere = false;
@@ -46,7 +46,7 @@ export class Subscriber {
     this.#client.goOn();
   }
 
-  /** Leaves; resolves with what came before it did, and what should have. */
+  /** Disconnects; resolves with the received and the expected frames. */
   async leave(publisher: Publisher, how: 'completes' | 'closes'): Promise<Comparison> {
     this.isHere = false;
     if (how === 'completes') {
@@ -58,7 +58,7 @@ export class Subscriber {
     return { received, owed: owed.slice(0, received.length) };
   }
 
-  /** Comes back for what followed the last item that it saw. */
+  /** Resumes behind the last item that it received. */
   async comeBack(): Promise<void> {
     const last = this.#client.frames.findLast((frame) => frame.includes('"cursor"'));
     const isOver = this.#client.frames.at(-1)?.endsWith('"type":"complete"}') ?? false;
@@ -67,18 +67,18 @@ export class Subscriber {
     await this.join(last === undefined ? this.#after : cursorIn(last));
   }
 
-  /** Resolves when as much has come as is owed, and whatever else was on its way. */
+  /** Resolves when all expected frames, and any further ones under way, have arrived. */
   async check(publisher: Publisher): Promise<Comparison> {
-    // A subscriber that began in time gets a picture, or an update of the end.
+    // A subscriber that began in time gets a snapshot, or an update of the end.
     if (this.#after === null) await this.#client.has(1);
     const { snapshots, owed } = this.#compare(publisher);
     await this.#client.has(snapshots + owed.length);
-    // Who left at the end has a socket no more.
+    // A subscriber that disconnected at the end has no socket any more.
     if (this.isHere) await this.#client.settled();
     return this.#compare(publisher);
   }
 
-  /** Updates that were received, and those that should have been by now. */
+  /** Received updates, and those expected by now. */
   #compare({ updates }: Publisher): Comparison & { readonly snapshots: number } {
     const { frames } = this.#client;
     if (this.#after !== null) {
@@ -86,7 +86,7 @@ export class Subscriber {
       return { snapshots: 0, received: frames, owed: framesBehind(this, updates, position) };
     }
     const [first] = frames;
-    // A subscriber that begins now gets a picture first, or an update that it does not know.
+    // A subscriber that begins now gets a snapshot first, or an update new to it.
     if (first === undefined) return { snapshots: 0, received: [], owed: [] };
     const all = framesBehind(this, updates, 0);
     if (!first.includes('"eventId":"snapshot:'))

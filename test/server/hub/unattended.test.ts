@@ -14,7 +14,7 @@ const schema = buildSchema(`
   type Subscription { updates(after: String): Int either: Either }
 `);
 
-/** A webhook's operation over the schema, which executes as told; nothing else of the parts is called. */
+/** A webhook's operation over the schema, with a given execution; no other part is called. */
 function prepare(execute: UnattendedOptions['execute'], text = document) {
   const parts = {
     schema,
@@ -35,7 +35,7 @@ function prepare(execute: UnattendedOptions['execute'], text = document) {
   return createUnattended(parts).prepare({ tenant: 'acme', document, variables: {}, registrant });
 }
 
-test('an execution that failed is repeated for the next who needs it, one that did not is shared, but not with one that reports a gap', async () => {
+test('a failed execution is repeated for the next webhook; a successful one is shared, but not with one that reports a gap', async () => {
   let executions = 0;
   const operation = await prepare(async () => {
     executions += 1;
@@ -52,16 +52,16 @@ test('an execution that failed is repeated for the next who needs it, one that d
 test.each([
   ['subscription { updates }', null],
   ['subscription { updates(after: "a cursor") }', 'a cursor'],
-])('%s begins behind the cursor that it names', async (text, after) => {
+])('%s begins after its named cursor', async (text, after) => {
   expect(await prepare(async () => new Payload(''), text)).toMatchObject({ after });
 });
 
-test('a union is selected from as any other type', async () => {
+test('a selection on a union works like one on any other type', async () => {
   const either = 'subscription { either { __typename ... on Item { name } } }';
   expect(await prepare(async () => new Payload(''), either)).toMatchObject({ after: null });
 });
 
-test('a subscription that cannot be gone on with is no webhook’s, and its source is ended', async () => {
+test('a subscription that cannot be resumed is rejected for a webhook, and its source is ended', async () => {
   const ended: string[] = [];
   const field = schema.getSubscriptionType()?.getFields()['updates'];
   if (field === undefined) throw new Error('the schema has it');

@@ -4,13 +4,13 @@ import { startServiceFeed } from '../../../bench/fan-out/feed.ts';
 import { weigh } from '../../../bench/fan-out/weight.ts';
 
 const COUNT = 2_000;
-/** Two items are sent when they are weighed. */
+/** Two items are sent before the measurement. */
 const ITEMS = 2;
-/** It takes 10.0 KiB; where the machine is busy, what was not collected yet makes it 10.2. */
+/** It takes 10.0 KiB; garbage not yet collected on a busy machine makes it 10.2. */
 const MOST_BYTES = 10.5 * 1024;
 
-// The record has no part in it: one hub serves the subscribers of both stores.
-test('a subscriber who waits takes 10.5 KiB at the most', { timeout: 180_000 }, async () => {
+// The store plays no part: one hub serves the subscribers of both stores.
+test('a waiting subscriber takes at most 10.5 KiB', { timeout: 180_000 }, async () => {
   await using feed = await startServiceFeed('SQLite', ITEMS);
   const audience = await gather(feed, COUNT);
   onTestFinished(() => void audience.kill());

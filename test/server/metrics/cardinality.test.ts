@@ -6,11 +6,11 @@ import { readMetrics } from './reading.ts';
 
 const ORDERS = 10_000;
 const DOCUMENTS = 1_000;
-/** Numbers that clients choose; none may be found in a figure. */
+/** Numbers chosen by clients; none may appear in a metric. */
 const numberOf = (index: number): string => `cardinality-${index}`;
 
 test(
-  '10,000 orders and 1,000 documents have no more series than a few of them',
+  '10,000 orders and 1,000 documents add no series to those of a few',
   { timeout: 300_000 },
   async () => {
     const env = { METRICS_PORT: '0', LOG_LEVEL: 'silent' };
@@ -18,7 +18,7 @@ test(
     const read = () => readMetrics(application.metricsUrl ?? '');
     const { journal } = application;
 
-    /** Effect of a single request on the journal, without the platform, which would take minutes for so many. */
+    /** Effect of one request on the journal, without the platform, which would take minutes for so many. */
     async function remember(index: number): Promise<void> {
       const id = { tenant: 'default', kind: 'forward-invoice', key: numberOf(index) };
       const intent = { inputHash: 'hash', state: 'SUBMITTED', snapshot: {}, dueAt: null };
@@ -28,14 +28,14 @@ test(
       await journal.advance(id, 1, { ...change, cause: 'REQUEST' });
     }
 
-    /** A document, an operation and a variable of another name each, and a field that is not there. */
+    /** A document with a new name of its document, operation and variable, and an unknown field. */
     async function ask(index: number): Promise<void> {
       await query(`query Named${index} { alias${index}: viewer { tenant } }`);
       await query(`query Wrong${index} { missing${index} }`);
       await fetch(`${url}/path-${index}`, { method: 'POST' }).then((answer) => answer.text());
     }
 
-    // Time stands still, so that nothing is polled meanwhile.
+    // Time stands still, so no poll runs meanwhile.
     await query(ISSUE, { input: order() });
     await Promise.all([1, 2, 3, 4].flatMap((index) => [remember(index), ask(index)]));
     await application.app.documents.storeBytes('file', Buffer.from('no file')).catch(() => null);

@@ -84,7 +84,7 @@ test.each(stores)(
   },
 );
 
-test('a code that the platform’s documents do not name, and a lost answer, have no series of their own', async () => {
+test('a code missing in the platform’s documents, and a lost response, add no series', async () => {
   let answers = 0;
   const stub = await startStub((response) => {
     answers += 1;
@@ -101,8 +101,8 @@ test('a code that the platform’s documents do not name, and a lost answer, hav
   expect(reading.text).not.toContain('CYT_7');
 });
 
-describe('figures are not open to the world', () => {
-  test('on the service’s own port only a key reads them whose scopes name it', async () => {
+describe('metrics are not public', () => {
+  test('on the service’s own port only a key with the scope reads them', async () => {
     const { url } = await startService({ env: { API_KEYS } });
     const statusWith = async (key?: string, method = 'GET'): Promise<number> => {
       const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
@@ -118,7 +118,7 @@ describe('figures are not open to the world', () => {
     expect(await statusWith(KEYS.metrics)).toBe(200);
   });
 
-  test('without keys only this machine reads them, under a name of its own', async () => {
+  test('without keys only this machine reads them, under its own name', async () => {
     const { url, application } = await startService();
     expect(application.metricsUrl).toBeNull();
     await expect(readMetrics(`${url}/metrics`)).resolves.toBeDefined();
@@ -137,11 +137,11 @@ describe('figures are not open to the world', () => {
     [{}, false],
     [{ host: '127.0.0.1:9090', origin: 'http://127.0.0.1:9090' }, false],
     [{ host: '127.0.0.1:9090', origin: 'null' }, false],
-  ])('the port of their own takes %o for no page: %s', (headers, direct) => {
+  ])('the metrics port classifies %o as a direct request: %s', (headers, direct) => {
     expect(isDirect(headers, 'metrics.internal')).toBe(direct);
   });
 
-  test('the port of their own has nothing else', async () => {
+  test('the metrics port serves nothing else', async () => {
     const { application } = await startService({ env: { API_KEYS, METRICS_PORT: '0' } });
     const url = new URL(application.metricsUrl ?? '');
     expect(url.hostname).toBe('127.0.0.1');
@@ -162,12 +162,12 @@ describe('figures are not open to the world', () => {
     ['192.168.0.7', false],
     ['fd00::1', false],
     ['::1', false],
-  ])('the port of their own takes %s for the internet: %s', (address, outside) => {
+  ])('the metrics port classifies %s as public: %s', (address, outside) => {
     expect(isOutside(address)).toBe(outside);
   });
 });
 
-test('without its journal the service still says what it counts itself, and that the journal is gone', async () => {
+test('without its journal the service still reports its own counts, and that the journal is unavailable', async () => {
   const service = await startService({ env: { METRICS_PORT: '0' } });
   await service.application.journal.close();
   const reading = await metricsOf(service);
@@ -181,7 +181,7 @@ test('without its journal the service still says what it counts itself, and that
 test.each([
   ['without a caller', noTracing],
   ['within a trace', { ...noTracing, here: () => ({}) }],
-])('a call of the journal %s that fails later is counted', async (_which, tracing) => {
+])('a journal call %s that fails later is counted', async (_which, tracing) => {
   const measurements = createMeasurements();
   const ofStore = {
     nextDueAt: () => Promise.reject(new DatabaseUnavailable('away')),
@@ -193,7 +193,7 @@ test.each([
   expect(measurements.journalFailures.read()).toMatchObject([{ labels, value: 1 }]);
 });
 
-test('statements of PostgreSQL are timed by their names, and while Redis is away the service is ready', async () => {
+test('PostgreSQL statements are timed by name, and the service is ready while Redis is unavailable', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.destroy());
   const env = { ...(await settingsOf('PostgreSQL')), REDIS_URL: redis.url, METRICS_PORT: '0' };
@@ -201,7 +201,7 @@ test('statements of PostgreSQL are timed by their names, and while Redis is away
   const { query, url } = service;
   await query(ISSUE, { input: order() });
   const before = await metricsOf(service);
-  // Once or twice: by the first change and, when it comes first, by the audit.
+  // Once or twice: by the first change and, if it comes first, by the audit.
   expect(before.text).toMatch(
     /statement_duration_seconds_count\{statement="begin tenants"\} [12]\n/,
   );
@@ -216,14 +216,14 @@ test('statements of PostgreSQL are timed by their names, and while Redis is away
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
-/** Names of metrics in a text; those of a histogram without the ending of its series. */
+/** Metric names in a text; those of a histogram without the suffix of its series. */
 function namesIn(text: string): readonly string[] {
   const found = text.match(/\b(?:fapiao_graph|nodejs|process)_\w+/g) ?? [];
   return [...new Set(found)].map((name) => name.replace(/_bucket$/, ''));
 }
 
 test.each(['grafana-dashboard.json', 'alerts.yaml', 'metrics.md'])(
-  'every metric that %s names is there',
+  'all metrics that %s names exist',
   async (file) => {
     const { application } = await startService({ env: { METRICS_PORT: '0' } });
     const { names } = await readMetrics(application.metricsUrl ?? '');
@@ -233,7 +233,7 @@ test.each(['grafana-dashboard.json', 'alerts.yaml', 'metrics.md'])(
   },
 );
 
-test('every figure of this service’s own is described and on the dashboard', async () => {
+test('all metrics of this service are documented and on the dashboard', async () => {
   const { application } = await startService({ env: { METRICS_PORT: '0' } });
   const { names } = await readMetrics(application.metricsUrl ?? '');
   const own = [...names].filter((name) => name.startsWith('fapiao_graph_'));
@@ -243,7 +243,7 @@ test('every figure of this service’s own is described and on the dashboard', a
   }
 });
 
-test('every alert says what happened and what to do', async () => {
+test('each alert states the cause and the action', async () => {
   const rules = (await readFile(join(OPERATING, 'alerts.yaml'), 'utf8'))
     .split('- alert: ')
     .slice(1);

@@ -1,19 +1,19 @@
 import parse from 'parse-prometheus-text-format';
 
-/** The figures of a service at one moment, as a parser of Prometheus' text format reads them. */
+/** A service's metrics at one moment, as parsed from Prometheus' text format. */
 export interface Reading {
   readonly text: string;
-  /** The names of all metrics. */
+  /** Names of all metrics. */
   readonly names: ReadonlySet<string>;
-  /** The sum of a counter's or gauge's series that have these labels. */
+  /** Sum of the counter's or gauge's series with these labels. */
   readonly sum: (name: string, labels?: Readonly<Record<string, string>>) => number;
-  /** Number of durations that a histogram without labels has taken. */
+  /** Number of durations in a histogram without labels. */
   readonly count: (name: string) => number;
   /** Number of lines with a value. */
   readonly series: number;
 }
 
-/** Reads the figures at an address; fails for another answer than 200. */
+/** Reads the metrics at a URL; fails for a status other than 200. */
 export async function readMetrics(url: string, key?: string): Promise<Reading> {
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const response = await fetch(url, { headers });
