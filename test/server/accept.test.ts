@@ -19,7 +19,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     'application/json;q=0',
     '*/*;q=0.0',
     'application/json;q=0, application/graphql-response+json;q=0, text/html',
-  ])('answers %s with 406 before anything is executed', async (accept) => {
+  ])('rejects Accept %s with 406 before any execution', async (accept) => {
     const { url, send, log } = await startServer({ way });
     const response = await send(`${url}/graphql`, post('mutation { first(order: 1) }', accept));
     expect(response.status).toBe(406);
@@ -29,7 +29,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     const { data } = (await (
       await send(`${url}/graphql`, post('mutation { first(order: 2) }', 'application/json'))
     ).json()) as { readonly data: unknown };
-    // The first one would have left its number.
+    // A first operation would have left its number.
     expect(data).toEqual({ first: [2] });
     expect(log.filter((line) => line.includes('"operation":"mutation'))).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['text/event-stream;q=0.9, application/json;q=0.1', 'application/json'],
     ['application/json; charset="utf-8"', 'application/json'],
     ['application/json;q=0, text/event-stream', 'text/event-stream'],
-  ])('answers %s in the form %s', async (accept, type) => {
+  ])('answers Accept %s with the content type %s', async (accept, type) => {
     const { url, send } = await startServer({ way });
     const response = await send(`${url}/graphql`, post('{ hello }', accept));
     expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
@@ -72,14 +72,14 @@ test.each([
   ['text/html;q=0, application/json', 'the result'],
   ['text/html;q=0.1, application/json', 'the result'],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'a page'],
-])('answers a GET of %s with %s', async (accept, what) => {
+])('answers a GET with Accept %s with %s', async (accept, what) => {
   const server = await startServer({ persisted });
   const response = await get(server, { documentId: 'echo-1', operationName: 'Hello' }, { accept });
   const isResult = response.headers.get('content-type')?.includes('json');
   expect(isResult).toBe(what === 'the result');
 });
 
-test('begins no subscription for a client that takes JSON only', async () => {
+test('starts no subscription for a client that accepts JSON only', async () => {
   const source: Source = { opened: 0, returned: 0 };
   const { url } = await startServer({ schema: createProbeSchema(source) });
   const response = await fetch(

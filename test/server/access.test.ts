@@ -10,7 +10,7 @@ const apiKeys = [
   { key: PRIVILEGED, scopes: ['pii' as const] },
 ];
 
-test('lets a caller with a key in, with the scopes of that key', async () => {
+test('admits a caller with a key, with the scopes of that key', async () => {
   const { query } = await startServer({ apiKeys });
   expect(await query('{ context }', {}, { authorization: `Bearer ${ORDINARY}` })).toEqual({
     data: { context: 'default ' },
@@ -28,26 +28,29 @@ test.each([
   `Bearer ${ORDINARY}x`,
   'Bearer ',
   `Bearer ${ORDINARY} x`,
-])('answers 401 in GraphQL form to the credential %j, and runs nothing', async (authorization) => {
-  const { url, log } = await startServer({ apiKeys });
-  const headers = {
-    'content-type': 'application/json',
-    ...(authorization !== undefined && { authorization }),
-  };
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: '{"query":"{ hello }"}',
-  });
-  expect(response.status).toBe(401);
-  expect(response.headers.get('www-authenticate')).toBe('Bearer');
-  expect(await response.json()).toMatchObject({
-    errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
-  });
-  expect(log.join('')).not.toContain('"operation"');
-});
+])(
+  'rejects the credential %j with 401 as a GraphQL error, and executes nothing',
+  async (authorization) => {
+    const { url, log } = await startServer({ apiKeys });
+    const headers = {
+      'content-type': 'application/json',
+      ...(authorization !== undefined && { authorization }),
+    };
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: '{"query":"{ hello }"}',
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+    expect(log.join('')).not.toContain('"operation"');
+  },
+);
 
-test('takes a key over WebSocket as `authorization` or as `apiKey`', async () => {
+test('accepts a key over WebSocket as `authorization` or as `apiKey`', async () => {
   const { subscribe } = await startServer({ apiKeys });
   for (const params of [
     { authorization: `Bearer ${PRIVILEGED}` },
@@ -73,21 +76,21 @@ test.each([
   '127.0.0.1.evil.example',
   '192.168.1.4:4000',
   'localhost.evil.example:4000',
-])('refuses a request for the host %s while it has no keys (DNS rebinding)', async (host) => {
+])('rejects a request for the host %s while no keys are set (DNS rebinding)', async (host) => {
   const { url } = await startServer();
   expect(await statusOf(url, 'POST', { host })).toBe(403);
   expect(await statusOf(url, 'GET', { host })).toBe(403);
   expect(await upgrade(url, { host })).toBe(403);
 });
 
-test('takes requests for any host once it has keys', async () => {
+test('accepts requests for any host once keys are set', async () => {
   const { url } = await startServer({ apiKeys });
   const headers = { host: 'invoices.example', authorization: `Bearer ${ORDINARY}` };
   expect(await statusOf(url, 'POST', headers)).toBe(200);
   expect(await upgrade(url, { host: 'invoices.example' })).toBe(101);
 });
 
-/** fetch would not send a `Host` of our choice. */
+/** fetch would not send a custom `Host`. */
 function statusOf(
   url: string,
   method: 'GET' | 'POST',

@@ -54,7 +54,7 @@ const VERIFY = `query {
 }`;
 
 describe.each(stores)('on %s', (store) => {
-  test('keeps who changed what, with what outcome, and none of its values', async () => {
+  test('records who changed a subject and the outcome, without argument values', async () => {
     const service = await startService({ env: { ...(await settingsOf(store)), API_KEYS } });
     await service.query(ONBOARD, seller, asReader);
     await service.query(ONBOARD, { ...seller, idNumber: '' }, asAll);
@@ -98,7 +98,7 @@ describe.each(stores)('on %s', (store) => {
     expect(JSON.stringify(kept)).not.toMatch(/110101|13900000011|张建国|example\.com/);
   });
 
-  test('is there after a restart, page by page, of a stretch of time', async () => {
+  test('records survive a restart and are read page by page, by period', async () => {
     const env = { ...(await settingsOf(store)), API_KEYS };
     const before = await startService({ env });
     for (const sellerId of ['u1', 'u2', 'u3'])
@@ -122,7 +122,7 @@ describe.each(stores)('on %s', (store) => {
   });
 });
 
-test('keeps what cost money, and the same question is known by its digest', async () => {
+test('records billed calls, and identifies equal queries by their digest', async () => {
   const service = await startService({ env: { API_KEYS } });
   await service.query(VERIFY, {}, asAll);
   await service.query(VERIFY.replace('青禾', '启明星'), {}, asAll);
@@ -135,7 +135,7 @@ test('keeps what cost money, and the same question is known by its digest', asyn
   expect(found[0]?.argumentsDigest).not.toBe(found[1]?.argumentsDigest);
 });
 
-test('keeps looks at personal data in full, wherever they are selected, and none at what is masked', async () => {
+test('records reads of unmasked personal data in any selection, and none of masked data', async () => {
   const service = await startService({ env: { API_KEYS } });
   await service.query(ONBOARD, seller, asAll);
   const documents = [
@@ -153,7 +153,7 @@ test('keeps looks at personal data in full, wherever they are selected, and none
   ]);
 });
 
-test('keeps each who subscribes to personal data, though all get the same', async () => {
+test('records each subscriber to personal data, even if they share one execution', async () => {
   const service = await startService({ env: { API_KEYS }, sandboxProgressDelayMs: null });
   const FOLLOW = 'subscription { sellerUpdates(sellerId: "u1") { seller { buyerTaxNumber } } }';
   const followers = [asPerson, asPerson, asReader].map((headers) =>
@@ -175,7 +175,7 @@ test('keeps each who subscribes to personal data, though all get the same', asyn
   ]);
 });
 
-test('is read by those who may, each tenant its own', async () => {
+test('can be read with its scope only, each tenant its own records', async () => {
   const service = await startService({ env: { TENANTS_FILE: await tenantsFile(() => null) } });
   await service.query(ONBOARD, seller, bearer('acme'));
   expect((await entries(service, bearer('acme'))).map(({ key }) => key)).toEqual(['acme/1']);

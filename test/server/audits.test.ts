@@ -5,7 +5,7 @@ import { WAYS } from './ways.ts';
 
 const KEY = 'key-of-the-audits-0123456789';
 
-/** A server as it starts without settings, and one with keys and a schema that nobody reads. */
+/** A server with the default settings, and one with keys and a hidden schema. */
 const SERVERS = [
   { name: 'without keys', options: {}, own: {} },
   {
@@ -15,7 +15,7 @@ const SERVERS = [
   },
 ] as const;
 
-/** These try variables on `__type`, which a hardened server does not answer. */
+/** These audits use variables on `__type`, which a hardened server rejects. */
 const READ_THE_SCHEMA = /allow map \{variables\}/;
 
 describe.each(SERVERS)('$name', ({ options, own }) => {
@@ -26,7 +26,7 @@ describe.each(SERVERS)('$name', ({ options, own }) => {
         server = await startServer({ way, ...options });
         return `${server.url}/graphql`;
       },
-      // The audits ask for the address first.
+      // The audits request the URL first.
       fetchFn: (url: string, { headers, ...init }: RequestInit) =>
         (server?.send ?? fetch)(url, { ...init, headers: { ...own, ...toObject(headers) } }),
     });

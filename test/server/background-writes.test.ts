@@ -7,12 +7,12 @@ import { startService } from '../harness.ts';
 import { asked } from '../postgres-server.ts';
 import { settingsOf } from '../stores.ts';
 
-/* What is written beside the requests ends no process when it fails: vitest fails for a rejection that nobody handles. */
+/* A failed background write never ends the process: vitest fails on unhandled rejections. */
 
 const ignore = (): void => undefined;
 const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-test('a group of the audit that could not be written for any reason is written again', async () => {
+test('a failed write of audit records is retried, whatever the error', async () => {
   const failures: unknown[] = [new TypeError('of our own'), 'a text'];
   const written: (readonly AuditRecord[])[] = [];
   const trail = createAuditTrail({
@@ -45,7 +45,7 @@ test('a group of the audit that could not be written for any reason is written a
   await trail.stop();
 });
 
-test('a service whose tables are away for a moment, as while a record is restored, answers so and goes on', async () => {
+test('a service whose tables are missing for a moment, as during a restore, reports that and recovers', async () => {
   const settings = await settingsOf('PostgreSQL');
   const url = new URL(settings['DATABASE_URL'] ?? '');
   const service = await startService({ env: { ...settings, API_KEYS: 'a-key-of-16-signs' } });

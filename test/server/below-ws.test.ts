@@ -8,11 +8,11 @@ describe('a text frame', () => {
     expect(hex(textFrame('Hello'))).toBe('810548656c6c6f');
   });
 
-  test('carries characters in UTF-8, and counts their bytes', () => {
+  test('encodes characters in UTF-8, and counts their bytes', () => {
     expect(hex(textFrame(toOctets('é发票😀')))).toBe('810cc3a9e58f91e7a5a8f09f9880');
   });
 
-  // Lengths of the data, and the header's bytes as section 5.2 has them.
+  // Lengths of the data, and the header's bytes by section 5.2.
   test.each([
     [0, '8100'],
     [125, '817d'],

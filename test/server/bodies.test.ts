@@ -22,7 +22,7 @@ function post(
   });
 }
 
-/** 深圳 in GBK, in the place of the text. */
+/** 深圳 in GBK, in place of the text. */
 const inGbk = (): Uint8Array<ArrayBuffer> => {
   const [before = '', after = ''] = QUERY.split('深圳市青禾');
   const bytes = [Buffer.from(before), Buffer.from([0xc9, 0xee, 0xdb, 0xda]), Buffer.from(after)];
@@ -50,7 +50,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return chunk.toString('utf8');
 }
 
-test('a body that is not UTF-8 is refused, first seen and known before', async () => {
+test('a body that is not UTF-8 is rejected, with a new document and with a known one', async () => {
   const server = await startServer();
   for (const _ of [1, 2, 3]) {
     const refused = await post(server, inGbk());
@@ -60,7 +60,7 @@ test('a body that is not UTF-8 is refused, first seen and known before', async (
 });
 
 test.each(['gbk', '"GB18030"', 'utf-16le'])(
-  'a body that says it is in %s is refused',
+  'a body declared as %s is rejected',
   async (charset) => {
     const server = await startServer();
     const type = { 'content-type': `application/json; charset=${charset}` };
@@ -70,21 +70,18 @@ test.each(['gbk', '"GB18030"', 'utf-16le'])(
   },
 );
 
-test.each(['utf-8', '"UTF-8"', 'us-ascii'])(
-  'a body that says it is in %s is read',
-  async (charset) => {
-    const server = await startServer();
-    const type = { 'content-type': `application/json; charset=${charset}` };
-    for (const _ of [1, 2, 3]) expect((await post(server, QUERY, type)).status).toBe(200);
-  },
-);
+test.each(['utf-8', '"UTF-8"', 'us-ascii'])('a body declared as %s is read', async (charset) => {
+  const server = await startServer();
+  const type = { 'content-type': `application/json; charset=${charset}` };
+  for (const _ of [1, 2, 3]) expect((await post(server, QUERY, type)).status).toBe(200);
+});
 
-test('a byte order mark is no part of a body', async () => {
+test('a byte order mark is ignored', async () => {
   const server = await startServer();
   for (const _ of [1, 2, 3]) expect((await post(server, `\u{feff}${QUERY}`)).status).toBe(200);
 });
 
-test('an encoded body is refused by the name of its encoding', async () => {
+test('an encoded body is rejected with the name of its encoding', async () => {
   const refused = await post(await startServer(), QUERY, { 'content-encoding': 'gzip' });
   expect([refused.status, await refused.text()]).toEqual([415, expect.stringContaining('gzip')]);
 });
@@ -96,7 +93,7 @@ test.each([
   { query: 5 },
   { documentId: 5 },
   { variables: { t: 'x' }, extensions: { persistedQuery: { version: 2, sha256Hash: 'x' } } },
-])('a request that names no document is refused with 400, as %j', async (params) => {
+])('a request without a document is rejected with 400, as %j', async (params) => {
   const server = await startServer();
   for (const accept of ['application/json', 'application/graphql-response+json']) {
     const refused = await post(server, JSON.stringify(params), { accept });
@@ -106,7 +103,7 @@ test.each([
     ]);
   }
   const { query = null, ...others } = params;
-  // graphql-ws closes the socket for a text that is none.
+  // graphql-ws closes the socket if the query is no text.
   if (typeof query === 'number') return;
   const socket = await new RawSocket(server.url).init();
   socket.send({ id: '1', type: 'subscribe', payload: { ...others, query } });
@@ -116,14 +113,14 @@ test.each([
   });
 });
 
-test('an empty operationName is none', async () => {
+test('an empty operationName counts as absent', async () => {
   const server = await startServer();
   const body = JSON.stringify({ query: '{ hello }', operationName: '' });
   for (const _ of [1, 2, 3])
     expect(await (await post(server, body)).json()).toMatchObject({ data: { hello: 'hello' } });
 });
 
-test('a body that comes byte by byte is read as one', async () => {
+test('a body that arrives byte by byte is read as a whole', async () => {
   const server = await startServer();
   const bytes = Buffer.from(QUERY);
   const announced = begin(server, [`Content-Length: ${bytes.length}`]);
@@ -136,7 +133,7 @@ test('a body that comes byte by byte is read as one', async () => {
   expect(await answerOn(chunked)).toContain('深圳市青禾');
 });
 
-test('a body of thousands of chunks that bring a byte each is cut off', async () => {
+test('a body of thousands of one-byte chunks is cut off', async () => {
   const chunked = begin(await startServer(), ['Transfer-Encoding: chunked']);
   const closed = new Promise<void>((resolve) => {
     chunked.on('error', () => {}).on('close', () => resolve());
@@ -146,7 +143,7 @@ test('a body of thousands of chunks that bring a byte each is cut off', async ()
   expect(chunked.bytesRead).toBe(0);
 });
 
-test('a body beyond the room of its sender is refused for now, and a shorter one is taken', async () => {
+test("a body above its sender's limit is rejected with 429, and a shorter one is accepted", async () => {
   const server = await startServer({ maxBodiesBytes: 1024 * 1024 });
   for (const _ of [1, 2, 3]) {
     const refused = await post(server, long(700));
@@ -155,8 +152,8 @@ test('a body beyond the room of its sender is refused for now, and a shorter one
   }
 });
 
-test('the room of a body is held while it is worked on, also after its client left, and then given back', async () => {
-  // Of which one client may have half.
+test('memory reserved for a body is held during execution, even after its client left, and then released', async () => {
+  // One client may use half of it.
   const server = await startServer({ maxBodiesBytes: 200_000 });
   const body = JSON.stringify({ query: '{ slow(name: "x") }' }).padEnd(60_000);
   const another = async (): Promise<number> => (await post(server, long(55))).status;
@@ -176,7 +173,7 @@ test('the room of a body is held while it is worked on, also after its client le
   await expect.poll(another).toBe(200);
 });
 
-test('room is counted for each holder and altogether, and given back once', () => {
+test('reserved memory is counted per holder and in total, and released once', () => {
   const room = new BodyRoom(100);
   const [one, other, third] = ['a', 'b', 'c'].map((name) =>
     opened(room, [`key ${name}`, 'tenant t']),
@@ -194,7 +191,7 @@ test('room is counted for each holder and altogether, and given back once', () =
   expect(() => third?.take(1)).toThrow('long requests');
 });
 
-test('a short body is taken in whatever room others of its address have left', () => {
+test('a short body is accepted while its address has no memory left', () => {
   const room = new BodyRoom(100);
   opened(room, ['address a']).take(50);
   const short = room.open(['address a']);
@@ -205,14 +202,14 @@ test('a short body is taken in whatever room others of its address have left', (
   opened(room, ['address b']).take(50);
 });
 
-/** The account of a body that has as many bytes as are not counted. */
+/** The account of a body that has used its uncounted bytes. */
 function opened(room: BodyRoom, holders: readonly string[]): BodyAccount {
   const account = room.open(holders);
   account.take(UNCOUNTED_BYTES);
   return account;
 }
 
-/** A request whose whole body has arrived, and nothing of it was read; ends with the test. */
+/** A request whose body has arrived completely and is unread; closed when the test ends. */
 async function unreadRequest(type: string, body: string): Promise<IncomingMessage> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -220,10 +217,10 @@ async function unreadRequest(type: string, body: string): Promise<IncomingMessag
     server.close();
   });
   await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // the server is listening
   const head = ['POST / HTTP/1.1', 'Host: h', `Content-Type: ${type}`];
   socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-  const [request] = (await once(server, 'request')) as [IncomingMessage]; // as node:http says
+  const [request] = (await once(server, 'request')) as [IncomingMessage]; // node:http's own arguments
   await expect.poll(() => request.complete).toBe(true);
   return request;
 }
@@ -234,7 +231,7 @@ const ignored = { field() {}, file: () => Promise.resolve() };
 test.each([
   ['text', (left: IncomingMessage) => readBody(left, 1_000, new BodyRoom(1_000).open([]))],
   ['form', (left: IncomingMessage) => readMultipart(left, ignored)],
-])('a %s whose client left before it is read is not waited for', async (_what, read) => {
+])('reading a %s whose client has left fails at once', async (_what, read) => {
   const left = await unreadRequest(FORM, '{}');
   left.destroy();
   await once(left, 'close');

@@ -18,7 +18,7 @@ import { settingsOf, stores } from '../stores.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const SLOW = { timeout: 60_000 };
 
-/** A folder with nothing of the project but what the image gets: no source, no packages. */
+/** A folder with the same project files as the image: no source, no packages. */
 let folder: string;
 
 beforeAll(async () => {
@@ -54,15 +54,15 @@ test.each(stores)(
   },
 );
 
-test('no file of the bundle holds a character that would have all of it held in two bytes a character', async () => {
+test('each file of the bundle is ASCII, so that V8 stores it with one byte per character', async () => {
   const files = await Array.fromAsync(glob(join(folder, 'dist/*.js')));
   expect(files.map((file) => basename(file))).toContain('main.js');
   for (const file of files) expect.soft(isAscii(await readFile(file)), basename(file)).toBe(true);
 });
 
-// Only Linux tells it in a file.
+// Only Linux has this file.
 test.skipIf(process.platform !== 'linux')(
-  'the bundle takes less than 145 MB once it was started before',
+  'the bundle uses less than 145 MB after its first start',
   SLOW,
   async () => {
     await (await start({})).kill();
@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('the bundle reads and signs a PDF in the program that lies beside it', SLOW, async () => {
+test('the bundle reads and signs a PDF in the program beside it', SLOW, async () => {
   const service = await start({});
   await service.query('mutation { sandbox { setProgressDelay(delayMs: 100) } }');
   const files = service.subscribe<{ updates: { state: string } }>(
@@ -86,13 +86,13 @@ test('the bundle reads and signs a PDF in the program that lies beside it', SLOW
     '{ contract(by: { contractId: "example-contract-1" }) { file { url } } }',
   );
   const signed = await (await fetch(data?.contract.file.url ?? '')).text();
-  // One for each of the two who signed.
+  // One for each of the two signers.
   expect(signed.match(/\/ByteRange/g)).toHaveLength(2);
 });
 
-// Only Linux tells the children of a process, and their environment, in files.
+// Only Linux lists the children of a process, and their environment, in files.
 test.skipIf(process.platform !== 'linux')(
-  'the bundle reads a file in a child without settings, which ends with the service',
+  'the bundle reads a file in a child process without settings, which ends with the service',
   SLOW,
   async () => {
     const service = await start({ DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` });
@@ -107,7 +107,7 @@ test.skipIf(process.platform !== 'linux')(
     const readers = children.trim().split(' ');
     expect(readers).toHaveLength(1);
     const environment = await readFile(`/proc/${readers[0]}/environ`, 'utf8');
-    // Node's own, for the channel alone.
+    // Set by Node for the channel.
     for (const entry of environment.split('\0').filter(Boolean))
       expect(entry).toMatch(/^NODE_CHANNEL_/);
     service.process.kill('SIGTERM');
@@ -120,7 +120,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('the bundle copies its journal while it runs, and puts the copy back', SLOW, async () => {
+test('the bundle copies its journal while it runs, and restores the copy', SLOW, async () => {
   const service = await start({});
   const [main, copy] = [join(folder, 'dist/main.js'), join(service.dataDir, 'copy')];
   expect(await run('backup', copy, service.dataDir, { main })).toMatchObject({ code: 0 });

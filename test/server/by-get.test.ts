@@ -15,7 +15,7 @@ import {
 import { startServer } from './service.ts';
 import { textWith } from '../texts.ts';
 
-test('a client that prefers GET registers the text there, too', async () => {
+test('a client that prefers GET registers its documents by GET', async () => {
   const server = await startServer();
   const reference = { extensions: hashed(sha256('{ hello }')) };
   const registering = await get(server, { query: '{ hello }', ...reference });
@@ -31,7 +31,7 @@ test.each([
   ['a text and another id', { query: '{ hello }', documentId: 'echo-1' }, 405],
   ['no document', { variables: {} }, 405],
   ['bad JSON', { documentId: 'echo-1', variables: '{' }, 400],
-])('nothing is run by GET with %s in the address', async (_what, params, status) => {
+])('executes nothing by GET with %s in the URL', async (_what, params, status) => {
   const server = await startServer({ persisted });
   expect((await get(server, params)).status).toBe(status);
   expect(server.log.join('')).not.toContain('"operation"');
@@ -43,7 +43,7 @@ test.each([
   ['variables', '{"text":"first"}', '{"text":"second"}'],
   ['extensions', '{}', '{"requestId":"x"}'],
 ])(
-  'nothing is run by GET with two of %s, of which a proxy may have read the other',
+  'executes nothing by GET with two values of %s, as a proxy may have read the other one',
   async (...[name, ...values]) => {
     const server = await startServer({ persisted });
     const once = { documentId: 'echo-1', operationName: 'Echo' };
@@ -61,7 +61,7 @@ test.each([
   ['navigate', 403],
   ['cors', 200],
   ['same-origin', 200],
-])('what a page sends in the mode %s is answered with %i', async (mode, status) => {
+])('a request in the fetch mode %s gets the status %i', async (mode, status) => {
   const server = await startServer({ persisted });
   const params = { documentId: 'echo-1', operationName: 'Hello' };
   const address = `${server.url}/graphql?${new URLSearchParams(params)}`;
@@ -71,12 +71,12 @@ test.each([
   expect(response.resume().statusCode).toBe(status);
 });
 
-test('a question mark in a variable of an address is one of its characters', async () => {
+test('a question mark inside a variable is part of its value', async () => {
   const server = await startServer();
   const query = 'query ($text: String) { echo(text: $text) }';
   const extensions = hashed(sha256(query));
   await get(server, { query, extensions });
-  // `encodeURI` leaves it as it is.
+  // `encodeURI` leaves it unchanged.
   const variables = encodeURI('{"text":"who?"}');
   const hash = encodeURIComponent(JSON.stringify(extensions));
   const response = await fetch(`${server.url}/graphql?variables=${variables}&extensions=${hash}`);

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../../src/config/config.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { spawnService } from '../harness.ts';
 
-test('without settings it is the sandbox on loopback port 4000, with introspection', () => {
+test('the defaults are the sandbox on loopback port 4000, with introspection', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -66,7 +66,7 @@ test('an empty setting counts as absent', () => {
   );
 });
 
-test('keys may have scopes, and turn introspection off unless it is set to on', () => {
+test('keys may have scopes, and disable introspection unless it is set to on', () => {
   const ordinary = 'read verify lookup issue trace reverse sign files audit sandbox'.split(' ');
   const env = {
     API_KEYS: 'first-key-0123456789, second-key-0123456789:pii, third-key-0123456789:read+sign',
@@ -91,7 +91,7 @@ function seenBy(env: Record<string, string>) {
   return { playground, introspection };
 }
 
-test('keys turn the playground off unless it is set to on, and introspection goes with it', () => {
+test('keys disable the playground unless it is set to on, and introspection with it', () => {
   const keys = { API_KEYS: 'first-key-0123456789' };
   expect(seenBy(keys)).toEqual({ playground: false, introspection: false });
   expect(seenBy({ ...keys, PLAYGROUND: 'on' })).toEqual({ playground: true, introspection: true });
@@ -102,13 +102,13 @@ test('keys turn the playground off unless it is set to on, and introspection goe
   expect(seenBy({ PLAYGROUND: 'off' })).toEqual({ playground: false, introspection: false });
 });
 
-test('addresses lose the slash at their end', () => {
+test('URLs lose a trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://pay.example/base/' }).publicUrl).toBe(
     'https://pay.example/base',
   );
 });
 
-test('files are kept in a folder or in a bucket, whose key is then needed', () => {
+test('files are stored in a folder, or in a bucket that requires its key', () => {
   const bucket = 's3://invoices/kept?endpoint=https://s3.example/&region=cn-south-1';
   expect(readConfig({ DOCUMENTS_URL: 'file:///var/kept' }).documents).toEqual({
     type: 'disk',
@@ -129,7 +129,7 @@ test('files are kept in a folder or in a bucket, whose key is then needed', () =
   });
 });
 
-test('caps that are left out keep their defaults', () => {
+test('omitted caps keep their defaults', () => {
   const { caps } = readConfig({ KEY_CAPS: 'subscriptions=7, operationsPerSecond=9' });
   expect(caps).toEqual({
     ...DEFAULT_CAPS,
@@ -139,7 +139,7 @@ test('caps that are left out keep their defaults', () => {
     expect(() => readConfig({ TENANT_CAPS: wrong })).toThrow('TENANT_CAPS takes whole numbers');
 });
 
-test('hosts that files may be fetched from are a list', () => {
+test('hosts that files may be fetched from are given as a list', () => {
   expect(readConfig({ DOCUMENT_HOSTS: 'files.example.com, *.example.net:8443' })).toMatchObject({
     documentHosts: [
       { host: 'files.example.com', below: false, port: null },
@@ -148,7 +148,7 @@ test('hosts that files may be fetched from are a list', () => {
   });
 });
 
-test('origins are taken as browsers write them', () => {
+test('origins are accepted in the form that browsers send', () => {
   const CORS_ORIGINS =
     'https://App.Example:443/, https://*.example.com,http://localhost:5173, capacitor://localhost, https://例子.cn';
   expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual([
@@ -160,7 +160,7 @@ test('origins are taken as browsers write them', () => {
   ]);
 });
 
-test('every origin may be let in without keys only', () => {
+test('all origins can be allowed only without keys', () => {
   expect(readConfig({ CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*']);
   const keys = { API_KEYS: 'first-key-0123456789' };
   const tokens = { JWKS_URL: 'https://issuer.example', JWT_AUDIENCE: 'here' };
@@ -216,14 +216,14 @@ test.each([
   ['INTROSPECTION', 'maybe-secret'],
   ['PLAYGROUND', 'maybe-secret'],
   ['SUBGRAPH', 'maybe-secret'],
-])('names %s when it is %j, and not its value', (name, value) => {
+])('reports the setting %s for the value %j, without the value', (name, value) => {
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} takes `));
   expect(read).not.toThrow(value);
 });
 
-test('instances that share a database share the secret of callback addresses, and one with a file beside Redis makes its own', () => {
+test('instances on one database need CALLBACK_SECRET, and one with a file beside Redis generates its own', () => {
   const database = { DATABASE_URL: 'postgres://db.example/fapiao' };
   const redis = { REDIS_URL: 'redis://redis.example:6379' };
   expect(() => readConfig(database)).toThrow('CALLBACK_SECRET must be set');
@@ -244,7 +244,7 @@ test('instances that share a database share the secret of callback addresses, an
   });
 });
 
-test('unit ids at the tax bureau go together, and only the simulated one has its own', () => {
+test('unit ids at the tax bureau are set together, and only the simulated bureau has defaults', () => {
   const platform = {
     PLATFORM_BASE_URL: 'https://platform.example',
     PLATFORM_APP_KEY: 'key',
@@ -259,7 +259,7 @@ test('unit ids at the tax bureau go together, and only the simulated one has its
   expect(() => readConfig({ TAX_CONNECTION_UNIT_ID: 'unit' })).toThrow('must be set together');
 });
 
-test('the platform takes all three of its settings or none', () => {
+test("the platform's three settings are set together or not at all", () => {
   const all = {
     PLATFORM_BASE_URL: 'https://platform.example/',
     PLATFORM_APP_KEY: 'key',
@@ -287,7 +287,7 @@ test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('listens on %s without
   expect(readConfig({ HOST }).host).toBe(HOST);
 });
 
-test('a wrong setting stops the start with its one line and code 1', async () => {
+test('an invalid setting stops the start with one line and code 1', async () => {
   await expect(spawnService({ HOST: '0.0.0.0' })).rejects.toThrow(
     /^The service ended: HOST takes a loopback address as long as API_KEYS holds no key\.$/,
   );

@@ -11,7 +11,7 @@ import { WAYS } from './ways.ts';
 const BODY = '{"query":"{ hello }"}';
 const HELLO = /^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n\{"data":\{"hello":"hello"\}/;
 
-/** A client of plain HTTP. */
+/** A raw HTTP client. */
 async function open({ url }: Pick<BareServer, 'url'>): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -42,20 +42,20 @@ async function firstChunk(socket: Socket): Promise<string> {
   return chunk.toString('utf8');
 }
 
-/** First message to a new client; empty if the connection was closed. */
+/** The first data sent to a new client; empty if the connection was closed. */
 async function ask(server: BareServer, target = '/graphql', headers: readonly string[] = []) {
   const socket = await open(server);
   socket.write(operation(server.url, target, headers));
   return Promise.race([firstChunk(socket), once(socket, 'close').then(() => '')]);
 }
 
-test('a connection on which nothing was ever sent is closed after the time for headers', async () => {
+test('a connection without any data is closed after the header timeout', async () => {
   const quiet = await open(await startServer({ headersTimeoutMs: 200 }));
   expect(await firstChunk(quiet)).toMatch(/^HTTP\/1\.1 408 /);
   await once(quiet, 'close');
 });
 
-test('a connection is closed when its client asks nothing more, after the time for that', async () => {
+test('an idle connection is closed after its keep-alive timeout', async () => {
   const server = await startServer({ keepAliveMs: 100 });
   const socket = await open(server);
   socket.write(operation(server.url, '/graphql'));
@@ -64,7 +64,7 @@ test('a connection is closed when its client asks nothing more, after the time f
 });
 
 test.each(['*/*', 'multipart/mixed', ACCEPT.multipart, ACCEPT.sse])(
-  'a client that wants its connection closed after a response in %s gets that',
+  'a client that asks to close its connection after a response in %s gets it closed',
   async (accept) => {
     const server = await startServer({ keepAliveMs: 600_000 });
     for (const _ of [1, 2, 3]) {
@@ -77,7 +77,7 @@ test.each(['*/*', 'multipart/mixed', ACCEPT.multipart, ACCEPT.sse])(
   },
 );
 
-test('a client that asks again within that time keeps its connection', async () => {
+test('a client that sends a request within the timeout keeps its connection', async () => {
   const server = await startServer({ keepAliveMs: 60_000, stalledMs: 100 });
   const socket = await open(server);
   for (let asked = 0; asked < 3; asked += 1) {
@@ -86,7 +86,7 @@ test('a client that asks again within that time keeps its connection', async () 
   }
 });
 
-test('quiet streams and a quiet WebSocket stay, however often idle connections are closed', async () => {
+test('quiet streams and a quiet WebSocket stay open while idle connections are closed', async () => {
   const source: Source = { opened: 0, returned: 0, onReturn: () => {} };
   const schema = createProbeSchema(source);
   const server = await startServer({ schema, keepAliveMs: 50, stalledMs: 50 });
@@ -109,7 +109,7 @@ test('quiet streams and a quiet WebSocket stay, however often idle connections a
   for (const { close } of streams) close();
 });
 
-test('beyond the connections of one address, or of all, another is closed at once', async () => {
+test('above the limit per address, or in total, a new connection is closed at once', async () => {
   for (const caps of [{ mostOfAddress: 2 }, { mostConnections: 2 }]) {
     const server = await startServer(caps);
     const held = [await open(server), await open(server)];
@@ -120,7 +120,7 @@ test('beyond the connections of one address, or of all, another is closed at onc
   }
 });
 
-test('idle connections give way when nearly all are open', async () => {
+test('idle connections are closed when nearly all are open', async () => {
   const server = await startServer({ mostConnections: 4, keepAliveMs: 60_000 });
   for (let clients = 0; clients < 12; clients += 1) {
     await expect.poll(() => ask(server)).toMatch(HELLO);
@@ -128,7 +128,7 @@ test('idle connections give way when nearly all are open', async () => {
 });
 
 test.each(['h2c', 'TLS/1.2', 'websocket/13', ''])(
-  'an offer to upgrade to "%s" is ignored, as Java’s client makes one with its first request',
+  'an offer to upgrade to "%s" is ignored, as Java’s client sends one with its first request',
   async (protocol) => {
     const server = await startServer();
     const offer = ['connection: Upgrade, HTTP2-Settings', `upgrade: ${protocol}`];
@@ -136,14 +136,14 @@ test.each(['h2c', 'TLS/1.2', 'websocket/13', ''])(
   },
 );
 
-test('an absolute request line is served, and its host counts', async () => {
+test('a request line with an absolute URL is served, and its host is checked', async () => {
   const server = await startServer();
   expect(await ask(server, `${server.url}/graphql`)).toMatch(HELLO);
   expect(await ask(server, 'http://evil.example/graphql')).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 test.each(['evil.example', '127.0.0.1'])(
-  'two Host headers are refused with 400: %s',
+  'two Host headers are rejected with 400: %s',
   async (host) => {
     const server = await startServer();
     expect(await ask(server, '/graphql', [`Host: ${host}`])).toMatch(/^HTTP\/1\.1 400 /);
@@ -152,7 +152,7 @@ test.each(['evil.example', '127.0.0.1'])(
   },
 );
 
-/** A schema whose fields take five milliseconds each, and count. */
+/** A schema whose fields take five milliseconds each, and are counted. */
 function createBusySchema() {
   const run = { query: 0, mutation: 0 };
   const take = (operation: keyof typeof run): number => {
@@ -170,13 +170,13 @@ function createBusySchema() {
   return { schema, run };
 }
 
-/** Requests for one connection, all of which are sent at once. */
+/** Requests that are all sent at once on one connection. */
 function pipelined(url: string, body: string, times: number): string {
   return operation(url, '/graphql', [], body).repeat(times);
 }
 
 describe.each(WAYS)('by the way "%s"', (way) => {
-  test('queries of clients that have left are not begun, their mutations are', async () => {
+  test('queries of disconnected clients are not executed, and their mutations are', async () => {
     const { schema, run } = createBusySchema();
     const server = await startServer({ schema });
     const operations = ['query Gone { busy }', 'mutation Gone { busy }'];
@@ -199,7 +199,7 @@ describe.each(WAYS)('by the way "%s"', (way) => {
   });
 });
 
-test('tools of assistants that have left are not begun', async () => {
+test('MCP tool calls of disconnected clients are not executed', async () => {
   const { schema, run } = createBusySchema();
   const trusted = new Map([['busy', 'query Gone { busy }']]);
   const persisted = { trusted, trustedOnly: false, sharedTexts: null };
@@ -215,7 +215,7 @@ test('tools of assistants that have left are not begun', async () => {
   expect(run.query).toBeLessThan(40);
 });
 
-test('one connection has at most fifty requests under way: another is rejected in its turn, and nothing behind it is taken', async () => {
+test('one connection has at most fifty requests in flight: the next is rejected in its turn, and later ones are not read', async () => {
   const { schema, run } = createBusySchema();
   const server = await startServer({ schema });
   const socket = await open(server);

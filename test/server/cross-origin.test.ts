@@ -12,7 +12,7 @@ const withKeys = { apiKeys: [{ key: KEY, scopes: ['files' as const] }], corsOrig
 
 const json = { 'content-type': 'application/json' };
 
-/** An operation that a page sends. */
+/** An operation sent by a page. */
 function post({ url, send }: BareServer, origin: string, headers = {}): Promise<Response> {
   return send(`${url}/graphql`, {
     method: 'POST',
@@ -21,7 +21,7 @@ function post({ url, send }: BareServer, origin: string, headers = {}): Promise<
   });
 }
 
-/** The question of a browser that comes before. */
+/** The browser's preflight request. */
 function ask(url: string, origin: string, path = '/graphql'): Promise<Response> {
   return fetch(url + path, {
     method: 'OPTIONS',
@@ -63,7 +63,7 @@ const OPEN = ['http://localhost:5173', 'http://127.0.0.1:1', 'https://[::1]:8443
 const FOREIGN_WHEN_OPEN = ['https://evil.example', 'http://localhost.evil.example', 'null'];
 
 describe.each(WAYS)('with a document that is %s', (way) => {
-  test.each(ALLOWED_WITH_KEYS)('a page of %s reads its answer and its id', async (origin) => {
+  test.each(ALLOWED_WITH_KEYS)('a page of %s can read its response and its id', async (origin) => {
     const server = await startServer({ way, ...withKeys });
     const response = await post(server, origin);
     expect(await answerOf(response)).toEqual({ data: { second: [1] } });
@@ -75,7 +75,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test.each(FOREIGN_WITH_KEYS)('nothing is run for a page of "%s"', async (origin) => {
+  test.each(FOREIGN_WITH_KEYS)('executes nothing for a page of "%s"', async (origin) => {
     const server = await startServer({ way, ...withKeys });
     const response = await post(server, origin);
     expect(response.status).toBe(403);
@@ -86,19 +86,22 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(server.log.join('')).not.toContain('"operation"');
   });
 
-  test.each(OPEN)('a page of %s may call while there are no keys', async (origin) => {
+  test.each(OPEN)('a page of %s may call while no keys are set', async (origin) => {
     const response = await post(await startServer({ way }), origin);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(await answerOf(response)).toEqual({ data: { second: [1] } });
   });
 
-  test.each(FOREIGN_WHEN_OPEN)('a page of %s may not, keys or no keys', async (origin) => {
-    const server = await startServer({ way });
-    expect((await post(server, origin)).status).toBe(403);
-    expect(server.log.join('')).not.toContain('"operation"');
-  });
+  test.each(FOREIGN_WHEN_OPEN)(
+    'a page of %s may not call, with or without keys',
+    async (origin) => {
+      const server = await startServer({ way });
+      expect((await post(server, origin)).status).toBe(403);
+      expect(server.log.join('')).not.toContain('"operation"');
+    },
+  );
 
-  test('a page of the service itself may call, under its own host and its outer address', async () => {
+  test('a page of the service itself may call, under its own host and its public URL', async () => {
     const publicUrl = 'https://invoices.example/base';
     const server = await startServer({ way, apiKeys: withKeys.apiKeys, publicUrl });
     for (const origin of [
@@ -118,10 +121,13 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['ws://invoices.example', 'invoices.example:80'],
     ['ws://invoices.example:4000', 'invoices.example:4000'],
     ['https://invoices.example', 'invoices.example:443'],
-  ])('an app whose socket says it is of %s, at the host %s, may call', async (origin, host) => {
-    const server = await startServer({ way, ...withKeys });
-    expect(await upgrade(server.url, { origin, host })).toBe(101);
-  });
+  ])(
+    'an app that opens a socket with the origin %s, at the host %s, may call',
+    async (origin, host) => {
+      const server = await startServer({ way, ...withKeys });
+      expect(await upgrade(server.url, { origin, host })).toBe(101);
+    },
+  );
 
   test.each([
     ['wss://evil.example', 'invoices.example:443'],
@@ -130,12 +136,15 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['wss://invoices.example.evil.example', 'invoices.example'],
     ['wss://invoices.example@evil.example', 'invoices.example'],
     ['ftp://invoices.example', 'invoices.example'],
-  ])('an app whose socket says it is of %s, at the host %s, may not', async (origin, host) => {
-    const server = await startServer({ way, ...withKeys });
-    expect(await upgrade(server.url, { origin, host })).toBe(403);
-  });
+  ])(
+    'an app that opens a socket with the origin %s, at the host %s, may not call',
+    async (origin, host) => {
+      const server = await startServer({ way, ...withKeys });
+      expect(await upgrade(server.url, { origin, host })).toBe(403);
+    },
+  );
 
-  test('a page reads why it was refused a key', async () => {
+  test('a page can read the reason for a rejected key', async () => {
     const server = await startServer({ way, ...withKeys });
     const response = await post(server, 'https://app.example', { authorization: 'Bearer wrong' });
     expect(response.status).toBe(401);
@@ -144,7 +153,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'nothing is run for a foreign page that sends %s without asking',
+  'executes nothing for a foreign page that sends %s without a preflight request',
   async (type) => {
     const { url, log } = await startServer();
     const body =
@@ -157,7 +166,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 );
 
 test.each(['/graphql', '/documents', '/documents/some-file'])(
-  'the question before a request to %s is answered from memory, without a key, to be remembered',
+  'the preflight request for %s is answered from memory, without a key, and can be cached',
   async (path) => {
     const { url, log } = await startServer(withKeys);
     const response = await ask(url, 'https://app.example', path);
@@ -175,7 +184,7 @@ test.each(['/graphql', '/documents', '/documents/some-file'])(
   },
 );
 
-test('a file is taken from pages that may call, and from no others', async () => {
+test('a file is accepted from pages that may call, and from no others', async () => {
   const { url, uploadsFolder } = await startServer(withKeys);
   const upload = (origin: string): Promise<Response> =>
     fetch(`${url}/documents`, {
@@ -190,7 +199,7 @@ test('a file is taken from pages that may call, and from no others', async () =>
   expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
 });
 
-test('a kept file is read by pages that may call, and its copy says for whom it is', async () => {
+test('a stored file can be read by pages that may call, and its cached copy varies by origin', async () => {
   const { url } = await startServer({
     ...withKeys,
     serveDocument: (_request, response) => void response.writeHead(200).end('file'),
@@ -200,12 +209,12 @@ test('a kept file is read by pages that may call, and its copy says for whom it 
   const read = await get({ origin: 'https://a.example.com' });
   expect(read.headers.get('access-control-allow-origin')).toBe('https://a.example.com');
   expect((await get({ origin: 'https://evil.example' })).status).toBe(403);
-  // The browser's own copy of a download must not be given to a page without its headers.
+  // The browser must not give its cached copy of a download to a page without access.
   expect((await get({})).headers.get('vary')).toBe('Origin');
 });
 
 test.each(STREAMS)(
-  'streams by %s are read by pages that may call, and by no others',
+  'streams by %s can be read by pages that may call, and by no others',
   async (way) => {
     const { url } = await startServer(withKeys);
     const follow = (origin: string): Promise<Response> =>
@@ -224,13 +233,13 @@ test.each(STREAMS)(
 test.each([
   [withKeys, ALLOWED_WITH_KEYS, FOREIGN_WITH_KEYS.filter((origin) => origin !== '')],
   [{}, OPEN, FOREIGN_WHEN_OPEN],
-])('sockets are opened to the pages that may call: %#', async (options, allowed, foreign) => {
+])('sockets open for pages that may call only: %#', async (options, allowed, foreign) => {
   const { url } = await startServer(options);
   for (const origin of allowed) expect(await upgrade(url, { origin })).toBe(101);
   for (const origin of foreign) expect(await upgrade(url, { origin })).toBe(403);
 });
 
-test('without keys, `*` lets every page in, under a name of this machine only', async () => {
+test('without keys, `*` allows all pages, under a name of this machine only', async () => {
   const server = await startServer({ corsOrigins: ['*'] });
   for (const origin of ['https://app.example', 'null']) {
     const response = await post(server, origin);
@@ -241,7 +250,7 @@ test('without keys, `*` lets every page in, under a name of this machine only', 
   expect(await upgrade(server.url, rebound)).toBe(403);
 });
 
-test('a push is taken whatever its origin', async () => {
+test('a push is accepted from any origin', async () => {
   const { url } = await startServer({
     receiveCallback: () => Promise.resolve({ status: 200, body: 'success' }),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BareServer, startServer } from './service.ts';
 
-/** Different for each number; counted as 60 KiB when it was parsed, and 96 KiB more when it was compiled. */
+/** A different document for each number; it counts 60 KiB when parsed, and 96 KiB more when compiled. */
 const large = (n: number): string =>
   `{ ${Array.from({ length: 32 }, (_, alias) => `a${n}x${alias}: hello`).join(' ')} }`;
 
@@ -9,7 +9,7 @@ const SMALL = '{ hello }';
 
 const commented = (length: number): string => `${SMALL} #${'x'.repeat(length)}`;
 
-/** True when the server knew the document already. */
+/** True if the server had the document in its cache. */
 async function isKnown({ query, ways }: BareServer, document: string): Promise<boolean> {
   const before = ways.fast;
   expect((await query(document)).data).toBeDefined();
@@ -19,7 +19,7 @@ async function isKnown({ query, ways }: BareServer, document: string): Promise<b
 const server = (kib: number): Promise<BareServer> =>
   startServer({ documentCacheBytes: kib * 1024 });
 
-test('forgets the documents used least when there are too many bytes of them, not documents', async () => {
+test('drops the least used documents by their total bytes, not by their number', async () => {
   const running = await server(300);
   await isKnown(running, SMALL);
   await isKnown(running, large(1));
@@ -29,23 +29,23 @@ test('forgets the documents used least when there are too many bytes of them, no
   expect(await isKnown(running, SMALL)).toBe(false);
 });
 
-test('counts the compiled form of a document, too', async () => {
+test('counts the compiled form of a document as well', async () => {
   const running = await server(200);
   await isKnown(running, large(1));
   await isKnown(running, large(2));
-  // Compiled when it comes for the second time.
+  // It is compiled when sent for the second time.
   expect(await isKnown(running, large(2))).toBe(true);
   expect(await isKnown(running, large(1))).toBe(false);
 });
 
-test('keeps no document of more than 64 KiB', async () => {
+test('stores no document of more than 64 KiB', async () => {
   const running = await server(65_536);
   for (const length of [60_000, 70_000]) await isKnown(running, commented(length));
   expect(await isKnown(running, commented(60_000))).toBe(true);
   expect(await isKnown(running, commented(70_000))).toBe(false);
 });
 
-test('keeps no document with mistakes', async () => {
+test('stores no invalid document', async () => {
   const running = await server(300);
   await isKnown(running, SMALL);
   for (let n = 0; n < 10; n += 1) {

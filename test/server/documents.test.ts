@@ -15,16 +15,16 @@ const name = '26442000000000000011.pdf';
 
 interface Scene {
   readonly log: readonly string[];
-  /** The reads from the store so far. */
+  /** Number of reads from the store so far. */
   readonly bodies: readonly Readable[];
-  /** Lets the store fail in the middle of a file. */
+  /** Makes the store fail in the middle of a file. */
   breakOff(): void;
   readonly clock: ManualClock;
   readonly archive: Archive;
   readonly sha256: string;
-  /** Follows a link to the file. */
+  /** Requests the file's link. */
   get(headers?: Record<string, string>, method?: string): Promise<Response>;
-  /** Follows a link to whatever it names. */
+  /** Requests a link to any name. */
   follow(file: { sha256: string; name: string }, signal?: AbortSignal | null): Promise<Response>;
 }
 
@@ -82,7 +82,7 @@ function brokenOff(): Readable {
   );
 }
 
-test('a link gives the whole file to whoever has it, for saving and for themselves only', async () => {
+test('a link serves the whole file, to be saved, and to be cached by the client only', async () => {
   const response = await scene.get();
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(content);
@@ -104,7 +104,7 @@ function whatItIs({ headers }: Response): unknown {
   return names.map((header) => headers.get(header));
 }
 
-test('HEAD says the same without the file', async () => {
+test('HEAD returns the same headers without the file', async () => {
   const [whole, head] = [await scene.get(), await scene.get({}, 'HEAD')];
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
@@ -127,14 +127,14 @@ describe('a range', () => {
     expect(await response.text()).toBe(part);
   });
 
-  test.each(['bytes=26-', 'bytes=26-30', 'bytes=-0'])('%s lies outside', async (range) => {
+  test.each(['bytes=26-', 'bytes=26-30', 'bytes=-0'])('%s lies outside the file', async (range) => {
     const response = await scene.get({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */26');
   });
 
   test.each(['bytes=0-1,3-4', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes 0-1'])(
-    '%s is none that is served: the whole file comes',
+    '%s is not supported: the whole file is sent',
     async (range) => {
       const response = await scene.get({ range });
       expect(response.status).toBe(200);
@@ -142,7 +142,7 @@ describe('a range', () => {
     },
   );
 
-  test('is served only if the reader’s other part is of this file', async () => {
+  test('is served only if `If-Range` matches this file', async () => {
     const range = 'bytes=0-4';
     const same = await scene.get({ range, 'if-range': `"${scene.sha256}"` });
     const other = await scene.get({ range, 'if-range': '"other"' });
@@ -150,7 +150,7 @@ describe('a range', () => {
   });
 });
 
-test('a reader that has the file already is told so', async () => {
+test('a client that has the file already gets 304', async () => {
   const etag = `"${scene.sha256}"`;
   for (const known of [etag, `"other", W/${etag}`, '*']) {
     const response = await scene.get({ 'if-none-match': known });
@@ -160,7 +160,7 @@ test('a reader that has the file already is told so', async () => {
   expect((await scene.get({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('an expired link says so, a forged one and one to nothing are not found', async () => {
+test('an expired link is reported as such, and a forged link or a missing file as not found', async () => {
   expect((await scene.follow({ sha256: '0'.repeat(64), name })).status).toBe(404);
   expect((await scene.follow({ sha256: scene.sha256, name: 'a.html' })).status).toBe(404);
   await scene.clock.advance(60 * 60_000);
@@ -170,7 +170,7 @@ test('an expired link says so, a forged one and one to nothing are not found', a
   expect(await response.text()).toContain('ask for a fresh one');
 });
 
-test('nothing but reading is answered', async () => {
+test('methods other than GET and HEAD are rejected', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const response = await scene.get({}, method);
     expect(response.status).toBe(405);
@@ -178,7 +178,7 @@ test('nothing but reading is answered', async () => {
   }
 });
 
-test('a reader that leaves in the middle is no failure, and lets go of the file', async () => {
+test('a client that disconnects during a download is no failure, and the file is closed', async () => {
   const sha256 = await scene.archive.keep(Buffer.alloc(30_000_000));
   const leaving = new AbortController();
   const response = await scene.follow({ sha256, name }, leaving.signal);
@@ -190,7 +190,7 @@ test('a reader that leaves in the middle is no failure, and lets go of the file'
   expect(scene.log).toEqual([]);
 });
 
-test('a store that breaks off in the middle gives no part for the whole, and that is logged', async () => {
+test('a store that fails during a download breaks off the response, and the failure is logged', async () => {
   const sha256 = await scene.archive.keep(Buffer.alloc(1_000));
   scene.breakOff();
   const response = await scene.follow({ sha256, name });

@@ -63,7 +63,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ],
     ['By!', 'by(input: $v)', { name: null }, 'Variable "$v.name": must not be null'],
   ])(
-    'names a wrong variable of type %s in %s without its value',
+    'reports an invalid variable of type %s in %s without its value',
     async (type, use, value, message) => {
       const { query, log } = await start();
       const answer = await query(variable(type, use), { v: value });
@@ -104,7 +104,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['[Line!]!', 'lines(lines: $v)', [{ name: 'a', size: 1 }], 'UNKNOWN_FIELD', ['v', '0', 'size']],
     ['By!', 'by(input: $v)', { name: 'a', number: 1 }, 'EXACTLY_ONE_OF', ['v']],
   ])(
-    'a wrong variable of type %s in %s has a code and a path',
+    'an invalid variable of type %s in %s has a code and a path',
     async (type, use, v, code, path) => {
       const { query } = await start();
       const { errors } = await query(variable(type, use), { v });
@@ -114,7 +114,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   );
 
   test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-    'misses a variable %s that has no value',
+    'reports a variable %s without a value as missing',
     async (name) => {
       const { query } = await start();
       const document = `query ($${name}: Int!) { billed(times: $${name}) }`;
@@ -168,7 +168,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     [`{ echo(text: "${SECRET}" }`, 'Syntax Error: Expected Name, found "}".'],
     [`{ hello ${SECRET} }`, 'Syntax Error: Expected Name, found Int.'],
   ])(
-    'says what is wrong with the document %s without quoting a value',
+    'describes the error in the document %s without quoting a value',
     async (document, message) => {
       const { query, log, subscribe } = await start();
       const answer = await query(document);
@@ -195,7 +195,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['By!', 'by(input: $v)', '{}', 'EXACTLY_ONE_OF', ''],
     ['By!', 'by(input: $v)', '{ name: null }', 'REQUIRED', '.name'],
   ])(
-    'a value of the type %s in %s has the same fault as literal, variable and default: %s',
+    'an invalid value of the type %s in %s gives the same error as literal, variable and default: %s',
     async (type, use, literal, code, below) => {
       const { query, subscribe } = await start();
       const argument = /\((\w+):/.exec(use)?.[1] ?? '';
@@ -228,7 +228,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     },
   );
 
-  test('says of a required argument that is not there what it takes', async () => {
+  test('reports the accepted values of a missing required argument', async () => {
     const { query } = await start();
     const { errors } = await query('{ lines }');
     expect(errors).toMatchObject([
@@ -248,26 +248,23 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       'lines',
       'has a null where a value is required',
     ],
-  ])(
-    'a null that %s gets at its execution has a code and a path',
-    async (document, name, words) => {
-      const { query, log } = await start();
-      for (let n = 0; n < 3; n += 1)
-        expect((await query(document, { v: null })).errors).toMatchObject([
-          {
-            message: `Argument "${name}": ${words}`,
-            extensions: {
-              code: 'INVALID_INPUT',
-              retryable: false,
-              fieldErrors: [{ path: [name], message: words }],
-            },
+  ])('a null for %s at execution has a code and a path', async (document, name, words) => {
+    const { query, log } = await start();
+    for (let n = 0; n < 3; n += 1)
+      expect((await query(document, { v: null })).errors).toMatchObject([
+        {
+          message: `Argument "${name}": ${words}`,
+          extensions: {
+            code: 'INVALID_INPUT',
+            retryable: false,
+            fieldErrors: [{ path: [name], message: words }],
           },
-        ]);
-      expect(log.join('')).not.toContain('unexpected error');
-    },
-  );
+        },
+      ]);
+    expect(log.join('')).not.toContain('unexpected error');
+  });
 
-  test('logs a result that its type cannot represent, and shows nothing of it', async () => {
+  test('logs a result that its type cannot represent, and does not expose it', async () => {
     const { query, log } = await start();
     const { errors } = await query('{ bad }');
     expect(errors).toMatchObject([{ extensions: { code: 'INTERNAL_ERROR' }, path: ['bad'] }]);
@@ -287,7 +284,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     },
   );
 
-  test('names nothing of the schema without introspection, wherever the value stands', async () => {
+  test('names nothing of the schema without introspection, for a value in any position', async () => {
     const { query } = await start({ introspection: false });
     const wrong = '[{ color: BLUE, nam: 1, tags: [null] }]';
     const v: unknown = valueFromASTUntyped(parseValue(wrong));
@@ -307,7 +304,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     }
   });
 
-  test('a second, cached refusal of the same document quotes no value either', async () => {
+  test('a second, cached rejection of the same document quotes no value either', async () => {
     const { query } = await start();
     const document = `{ echo(number: "${SECRET}") }`;
     await query(document);
@@ -315,7 +312,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   });
 
   test.each(['{ internal }', 'query { fails }'])(
-    'tells nothing of an unexpected failure of %s but the id under which the log has it, masked',
+    'reports an unexpected failure of %s by the id of its log entry only, masked',
     async (document) => {
       const { query, log } = await start();
       const { data, errors } = await query<object>(document);
@@ -334,7 +331,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     },
   );
 
-  test('shows errors of the platform with their code, and those made for clients as they are', async () => {
+  test('shows platform errors with their code, and errors made for clients unchanged', async () => {
     const { query } = await start();
     const { errors } = await query('{ rejected graphqlError }');
     expect(errors).toEqual([
@@ -359,7 +356,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ]);
   });
 
-  test('a failed operation answers 200 as long as it has data', async () => {
+  test('a failed operation has status 200 as long as it has data', async () => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, {
       method: 'POST',
@@ -387,11 +384,11 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(log.join('')).not.toContain(SECRET);
   });
 
-  test('names the billed calls of an operation, and says nothing of billing when there were none', async () => {
+  test('lists the billed calls of an operation, and omits billing without any', async () => {
     const { query, subscribe } = await start();
     const call = { path: '/api/v1/verify', billed: 'per call' };
     const document = 'query ($times: Int!) { billed(times: $times) }';
-    // Twice, and once more: from the second time on the operation runs compiled.
+    // The operation runs compiled from the second time on.
     for (const times of [2, 1, 3]) {
       expect((await query(document, { times })).extensions).toEqual({
         billing: { calls: Array.from({ length: times }, () => call) },

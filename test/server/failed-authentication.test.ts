@@ -11,13 +11,13 @@ const ask = (key: string) => service.query('{ viewer { tenant } }', {}, bearer(k
 const REFUSED = { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] };
 const lines = () => service.log.filter((line) => line.includes('authentication failed'));
 
-/** Tells whether an answer has come by the time that a later request was answered. */
+/** True if a response has arrived before the response to a later request. */
 async function isWaiting(answer: Promise<unknown>): Promise<boolean> {
   const later = ask(KEY).then(() => 'later');
   return (await Promise.race([answer, later])) === 'later';
 }
 
-test('failures are logged with their address and number, ever more seldom, and never the key', async () => {
+test('failures are logged with their address and count, at growing intervals, and never with the key', async () => {
   for (let n = 0; n < 5; n += 1) expect(await ask(WRONG)).toMatchObject(REFUSED);
   await service.query('{ viewer { tenant } }');
   expect(lines().map((line) => JSON.parse(line) as object)).toMatchObject(
@@ -26,7 +26,7 @@ test('failures are logged with their address and number, ever more seldom, and n
   expect(service.log.join('')).not.toContain(WRONG);
 });
 
-test('an address that goes on failing waits for each refusal, ever longer; what is good does not', async () => {
+test('after repeated failures an address waits longer for each rejection, and valid keys do not wait', async () => {
   for (let n = 0; n < 5; n += 1) await ask(WRONG);
   for (const waitMs of [100, 200, 400, 800, 1_600, 3_000, 3_000]) {
     const refused = ask(WRONG);
@@ -38,7 +38,7 @@ test('an address that goes on failing waits for each refusal, ever longer; what 
   }
 });
 
-test('sockets count as well, and a minute without a failure is forgiven', async () => {
+test('failures over sockets count as well, and a minute without a failure resets the count', async () => {
   const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { version } }';
   const refusedSocket = () =>
     expect(service.subscribe(FOLLOW, {}, { apiKey: WRONG }).next()).rejects.toMatchObject({

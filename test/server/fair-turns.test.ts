@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { resumeBatched } from '../../src/kernel/batched-turns.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 
-/** Keeps the thread for so long, as executing something large does. */
+/** Blocks the thread for a time, as a large execution does. */
 function compute(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 
-/** Does pieces of work of 2 ms in a lane, each when it is its turn. */
+/** Does pieces of work of 2 ms each in a lane, in its turns. */
 function work(turns: FairTurns, lane: string, pieces: number, did: (piece: string) => void) {
   return Array.from({ length: pieces }, async (_, piece) => {
     const turn = turns.wait(lane);
     if (turn !== null) await turn;
-    // Some of it behind a microtask, as in every execution.
+    // Part of the work follows a microtask, as in any execution.
     compute(1);
     await Promise.resolve();
     compute(1);
@@ -21,7 +21,7 @@ function work(turns: FairTurns, lane: string, pieces: number, did: (piece: strin
   });
 }
 
-/** Number of turns of the event loop until some work is done. */
+/** Number of event-loop turns until the work is done. */
 async function turnsOfLoopDuring(pieces: readonly Promise<void>[]): Promise<number> {
   let turnsOfLoop = 0;
   const count = (): void => {
@@ -34,7 +34,7 @@ async function turnsOfLoopDuring(pieces: readonly Promise<void>[]): Promise<numb
   return turnsOfLoop;
 }
 
-test('what little there is begins at once', async () => {
+test('a small load starts at once', async () => {
   const turns = new FairTurns();
   expect(turns.wait('a')).toBeNull();
   expect(turns.wait('b')).toBeNull();
@@ -42,7 +42,7 @@ test('what little there is begins at once', async () => {
   expect(turns.wait('a')).toBeNull();
 });
 
-test('one lane with hundreds waiting delays another by one piece, and each lane keeps its order', async () => {
+test('a lane with hundreds of waiting pieces delays another lane by one piece, and each lane keeps its order', async () => {
   const turns = new FairTurns();
   const did: string[] = [];
   const many = work(turns, 'many', 150, (piece) => did.push(piece));
@@ -56,13 +56,13 @@ test('one lane with hundreds waiting delays another by one piece, and each lane 
     );
 });
 
-test('the event loop goes on in between', async () => {
+test('the event loop runs between the pieces', async () => {
   const pieces = work(new FairTurns(), 'many', 100, () => {});
-  // 200 ms in slices of 5, each of which may end one piece later.
+  // 200 ms in slices of 5 ms, each of which may end one piece later.
   expect(await turnsOfLoopDuring(pieces)).toBeGreaterThan(15);
 });
 
-test('those whose requests arrive together wait for each other as well, also for what is behind a promise', async () => {
+test('requests that arrive together take turns as well, also for work after a promise', async () => {
   const turns = new FairTurns();
   const pieces = Array.from({ length: 100 }, async () => {
     await new Promise<void>((goOn) => resumeBatched('request', goOn));
@@ -75,7 +75,7 @@ test('those whose requests arrive together wait for each other as well, also for
   expect(await turnsOfLoopDuring(pieces)).toBeGreaterThan(15);
 });
 
-test('a lane with more than a thousand loses none', async () => {
+test('a lane with more than a thousand pieces loses none', async () => {
   const turns = new FairTurns();
   const done: number[] = [];
   compute(1);

@@ -3,13 +3,13 @@ import { startService } from '../harness.ts';
 
 const KEY = 'key-of-the-checks-0123456789';
 
-/** One of graphql-cop's checks: a request, and the sign in its answer by which it finds something. */
+/** One of graphql-cop's checks: a request, and the sign of a finding in its response. */
 interface Check {
   readonly name: string;
   readonly init: RequestInit;
   readonly address?: string;
   readonly isFound: (answer: { readonly status: number; readonly text: string }) => boolean;
-  /** Its findings without keys are intended: the schema is for the user of this machine. */
+  /** Its findings without keys are intended: the schema is open to the user of this machine. */
   readonly isMeantWithoutKeys?: true;
 }
 
@@ -37,7 +37,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'directive overloading',
     init: json({ query: `query cop { __typename ${repeat(10, () => '@aa')} }` }),
-    // One error for each of them says that all were looked at.
+    // One error per alias shows that all of them were checked.
     isFound: ({ text }) => text.split('Unknown directive').length > 10,
   },
   {

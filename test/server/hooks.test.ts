@@ -17,8 +17,8 @@ import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createProbeSchema } from './probe-schema.ts';
 
 /**
- * Hooks of the start, of subscriptions, which the fast path never takes, and of a document before it is known; that
- * these look at nothing else is what the suites show which run on both ways.
+ * Hooks of the start, of subscriptions, which the fast path never takes, and of a document before it is parsed; the suites
+ * that run on both ways show that these read nothing else.
  */
 const HONORED = new Set(['onPluginInit', 'onSchemaChange', 'onParse', 'onValidate', 'onSubscribe']);
 
@@ -26,7 +26,7 @@ const schema = createProbeSchema();
 
 type Plugins = NonNullable<Parameters<typeof createYoga<HttpInfo>>[0]['plugins']>;
 
-/** Hooks that are called for requests which yoga answers only, each as often as a plugin has it. */
+/** Hooks called only for requests that yoga handles, once per plugin. */
 function skippedHooks(plugins: Plugins): string[] {
   let all: readonly object[] = [];
   const seeAll: Plugin = { onPluginInit: ({ plugins }) => void (all = plugins) };
@@ -47,7 +47,7 @@ function skippedHooks(plugins: Plugins): string[] {
     .toSorted();
 }
 
-/** Hooks of yoga's own plugins; what each does there, the fast path's own checks do or leave to yoga. */
+/** Hooks of yoga's own plugins; the fast path does their work in its own checks, or leaves the request to yoga. */
 const ofYoga = skippedHooks([]);
 
 function skippedBeside(plugins: Plugins): string[] {
@@ -94,11 +94,11 @@ test.each<keyof Plugin>([
   'onEnveloped',
   'onContextBuilding',
   'onExecute',
-])('a plugin with %s would be found', (hook) => {
+])('a plugin with %s would be detected', (hook) => {
   expect(skippedBeside([{ [hook]: () => {} }])).toEqual([hook]);
 });
 
-test('the plugins of the HTTP part only read the request, format the result and set headers', () => {
+test('the plugins of the HTTP layer only read the request, format the result and set headers', () => {
   const persisted = createPersistedDocuments(
     {
       trusted: new Map(),
@@ -112,20 +112,20 @@ test('the plugins of the HTTP part only read the request, format the result and 
   ).toEqual(['onRequestParse', 'onResponse', 'onResultProcess']);
 });
 
-test('yoga has no hooks of its own but those that were looked at when the fast path was written', () => {
+test('yoga has no own hooks besides those reviewed for the fast path', () => {
   expect(ofYoga).toEqual([
-    // Ours, which the fast path calls itself.
+    // This service's own hook, which the fast path calls.
     'onContextBuilding',
-    // graphql-js', which ours takes the place of, and the masking of errors: those of ours are public already.
+    // graphql-js' hook, which this service replaces, and the masking of errors, which are public here already.
     'onExecute',
     'onExecute',
-    // Members of the body: the fast path takes only what passes here.
+    // Members of the body: the fast path takes only a body that passes here.
     'onParams',
-    // Two paths that are none of this route's.
+    // Two paths outside of this route.
     ...Array.from({ length: 2 }, () => 'onRequest'),
-    // Parsers, of which ours takes the place, and refusals of methods, lengths and lists.
+    // Parsers, which this service replaces, and rejections of methods, lengths and lists.
     ...Array.from({ length: 7 }, () => 'onRequestParse'),
-    // The form of the answer, by what the client accepts.
+    // The response format, by the client's Accept header.
     'onResultProcess',
   ]);
 });

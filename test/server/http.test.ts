@@ -11,7 +11,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   const start = (options: Parameters<typeof startServer>[0] = {}): Promise<BareServer> =>
     startServer({ way, ...options });
 
-  test('answers a query sent by POST as JSON with a request id', async () => {
+  test('answers a query by POST in JSON with a request id', async () => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, {
       method: 'POST',
@@ -30,7 +30,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     'multipart/mixed; boundary=x',
     'application/graphql',
     'application/jsonx',
-  ])('refuses a body of type %s with 415', async (type) => {
+  ])('rejects a body of type %s with 415', async (type) => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, {
       method: 'POST',
@@ -43,14 +43,14 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     });
   });
 
-  test('runs nothing that comes by GET, whatever it accepts', async () => {
+  test('executes nothing sent by GET, for any Accept header', async () => {
     const { url, log } = await start();
     for (const accept of ['application/json', '*/*', 'text/html', 'text/event-stream']) {
       for (const query of ['{hello}', 'mutation{second(order:1)}']) {
         const response = await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`, {
           headers: { accept },
         });
-        // In place of an answer there is the playground, which this server has not built.
+        // The response would be the playground, which this server has not built.
         expect(response.status).toBe(accept === 'text/html' ? 404 : 405);
         expect(response.headers.get('content-type')).toMatch(
           accept === 'text/html' ? /^text\/plain/ : /^application\/json/,
@@ -60,14 +60,14 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(log.filter((line) => line.includes('"operation"'))).toEqual([]);
   });
 
-  test('refuses other methods with 405 and says which one to use', async () => {
+  test('rejects other methods with 405 and names the allowed one', async () => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, { method: 'PUT', headers: json, body: '{}' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
-  test('refuses a body above the limit with 413 and names the limit, announced or not', async () => {
+  test('rejects a body above the limit with 413 and names the limit, with or without a declared length', async () => {
     const { url, send } = await start();
     const long = JSON.stringify({
       query: '{ hello }',
@@ -89,7 +89,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(await announced.json()).toMatchObject(refusal);
   });
 
-  test('takes a body of nearly the limit', async () => {
+  test('accepts a body just below the limit', async () => {
     const { query } = await start();
     const text = 'x'.repeat(1_000_000);
     const { data } = await query<{ echo: string }>('query ($text: String) { echo(text: $text) }', {
@@ -98,7 +98,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(data?.echo).toHaveLength(text.length + '{"number":7,"text":""}'.length);
   });
 
-  test('answers bad JSON with 400 and without quoting it', async () => {
+  test('rejects invalid JSON with 400 without quoting it', async () => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, {
       method: 'POST',
@@ -111,7 +111,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(text).not.toContain('secret');
   });
 
-  test('refuses a list of operations', async () => {
+  test('rejects a list of operations', async () => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, {
       method: 'POST',
@@ -122,7 +122,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(await response.text()).not.toContain('"data"');
   });
 
-  test('sends no header that lets foreign pages read an answer', async () => {
+  test('sends no header that lets foreign pages read a response', async () => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ).toEqual([]);
   });
 
-  test('cuts a client that never finishes its headers', async () => {
+  test('disconnects a client that never finishes its headers', async () => {
     const { url } = await start({ headersTimeoutMs: 200 });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write('POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n');
@@ -144,13 +144,13 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(received.join('')).toMatch(/^HTTP\/1\.1 408/);
   });
 
-  test('knows no page that is not there', async () => {
+  test('returns 404 for an unknown path', async () => {
     const { url } = await start();
     expect((await fetch(`${url}/graphql/x`)).status).toBe(404);
     expect((await fetch(`${url}/admin`)).status).toBe(404);
   });
 
-  test('is alive and ready while the journal can be written, and not ready when it cannot', async () => {
+  test('is alive and ready while the journal can be written, and otherwise alive and not ready', async () => {
     const { url, service, log } = await start();
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -160,7 +160,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(log.join('')).not.toContain('request failed');
   });
 
-  test('lets a request under way finish while it drains, takes no new ones, and then is gone', async () => {
+  test('finishes a running request while it drains, accepts no new ones, and then exits', async () => {
     const { url, query, listener, service } = await start();
     const slow = query('query ($name: String!) { slow(name: $name) }', { name: 'mine' });
     await query('mutation { second(order: 1) }');
@@ -173,7 +173,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     await drained;
   });
 
-  test('cuts what does not finish within the grace of a drain', async () => {
+  test('cuts off requests that exceed the grace period of a drain', async () => {
     const { query, listener, service } = await start();
     const stuck = query('{ slow(name: "never") }').catch(() => 'cut');
     await query('mutation { second(order: 1) }');
@@ -182,7 +182,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(await stuck).toBe('cut');
   });
 
-  test('hands a push to the receiver without logging its token or body, and caps it at 64 KiB', async () => {
+  test('passes a push to the receiver without logging its token or body, and limits it to 64 KiB', async () => {
     const received: [string, string][] = [];
     const { url, log } = await start({
       receiveCallback: (token, body) => {
@@ -229,7 +229,7 @@ function postInChunks(
   });
 }
 
-/** A kept-alive connection that has a request behind it: a drain closes idle ones. */
+/** A kept-alive connection with one finished request: a drain closes idle ones. */
 async function openConnection(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await new Promise((resolve) => socket.on('connect', resolve));

@@ -29,7 +29,7 @@ function coercedIn(args: ExecutionArgs): Coerced {
   return coerced;
 }
 
-/** The same operation by graphql-js and, as the service would from the second time on, compiled; null when it never is. */
+/** The same operation by graphql-js and, as the service does from the second time on, compiled; null if never compiled. */
 async function both(
   source: string,
   variableValues: Record<string, unknown> = {},
@@ -54,7 +54,7 @@ async function both(
   return { plain: comparable(plain), compiled: compiled && comparable(compiled) };
 }
 
-/** Errors of fields that run at once come in any order. */
+/** Errors of concurrent fields come in any order. */
 function comparable(result: ExecutionResult): unknown {
   const { errors, ...rest } = structuredClone({
     ...result,
@@ -68,7 +68,7 @@ function comparable(result: ExecutionResult): unknown {
   };
 }
 
-describe('a compiled query gives what graphql-js gives', () => {
+describe('a compiled query gives the result of graphql-js', () => {
   test.each<[string, Record<string, unknown>?, string?]>([
     ['{ hello }'],
     ['{ a: hello b: hello __typename }'],
@@ -129,12 +129,12 @@ test('an operation that ends with errors calls each resolver once', async () => 
   }
   const { compiled } = await both('{ hello failsHard a: echo rejected }', {}, undefined, counted);
   expect(compiled).toMatchObject({ data: null, errors: [{ path: ['failsHard'] }] });
-  // The last four are the plain execution's, which it is compared with.
+  // The last four calls are those of the plain execution, for comparison.
   expect(calls.slice(0, 4).toSorted()).toEqual(['echo', 'failsHard', 'hello', 'rejected']);
   expect(calls.length).toBeLessThanOrEqual(8);
 });
 
-describe('what graphql-jit gets wrong is left to graphql-js', () => {
+describe('operations that graphql-jit executes incorrectly are left to graphql-js', () => {
   test.each<[string, string, Record<string, unknown>?]>([
     ['a mutation', 'mutation { first(order: 1) }'],
     ['a list literal', '{ echo(ids: ["1", 2]) }'],
@@ -176,10 +176,10 @@ describe('what graphql-jit gets wrong is left to graphql-js', () => {
   });
 });
 
-test('a query that the compiler would write out for each type, one within another, is left to graphql-js', () => {
+test('a query whose nested type conditions would multiply when compiled is left to graphql-js', () => {
   const on = createSchema();
   let inner = 'id';
-  // Compiled, it takes 20 s and 1.7 GB.
+  // Compiling it takes 20 s and 1.7 GB.
   for (let depth = 0; depth < 3; depth += 1) inner = `id operation { subject { ${inner} } }`;
   const source = `query ($id: ID!) { node(id: $id) { ... on Followed { ${inner} } } }`;
   const document = parse(source);
@@ -189,9 +189,9 @@ test('a query that the compiler would write out for each type, one within anothe
   for (let time = 1; time <= 3; time += 1) expect(runCompiled(args, {})).toBeNull();
 });
 
-test('names of operations that a document does not have are not kept', () => {
+test('unknown operation names are not stored', () => {
   setFlagsFromString('--expose-gc');
-  // No type has it, as it is there by that flag only.
+  // No type declares `gc`, as only that flag adds it.
   const collect = runInNewContext('gc') as () => void;
   const runCompiled = createRunCompiled(schema, () => {});
   const document = parse('query A { hello }');
@@ -201,7 +201,7 @@ test('names of operations that a document does not have are not kept', () => {
   };
   const before = heapBytes();
   for (let n = 0; n < 200; n += 1) {
-    // Made in one piece, as a body is.
+    // Built as one string, like a body.
     const operationName = Buffer.alloc(500_000, `name${n}`).toString('latin1');
     const contextValue = { fieldResults: null };
     expect(runCompiled({ schema, document, operationName, contextValue }, {})).toBeNull();
@@ -212,7 +212,7 @@ test('names of operations that a document does not have are not kept', () => {
 const operations = join(import.meta.dirname, '../../schema/operations');
 const examples = (await readdir(operations)).filter((name) => name.endsWith('.graphql'));
 
-/** Services of their own whose ids and times are the same: some queries count how often they are asked. */
+/** Two services with equal ids and times: some queries count their calls. */
 async function freshArgs(source: string) {
   let ids = 0;
   const { application } = await startService({
@@ -226,39 +226,42 @@ async function freshArgs(source: string) {
   return {
     schema: createSchema(),
     document: parse(source),
-    // The one variable of an example that has no default: where nothing is, both have to say so.
+    // The only variable of an example without a default: with nothing to find, both services must say so.
     variableValues: { id: 'bm9ib2R5' },
     contextValue: createContext(application.app, caller, 'request'),
   };
 }
 
-/** Each of the two services has a simulated platform of its own, whose addresses stand in answers. */
+/** Each of the two services has its own simulated platform, whose URLs appear in responses. */
 function withoutPorts(result: ExecutionResult): unknown {
   return JSON.parse(JSON.stringify(comparable(result)).replace(/127\.0\.0\.1:\d+/g, 'platform'));
 }
 
 const compiledExamples: string[] = [];
 
-test.each(examples)('schema/operations/%s, if it is compiled, gives the same', async (name) => {
-  const source = await readFile(join(operations, name), 'utf8');
-  if (!/^query\b/m.test(source)) return;
-  const args = await freshArgs(source);
-  const runCompiled = createRunCompiled(args.schema, () => {});
-  const coerced = coercedIn(args);
-  expect(runCompiled(args, coerced)).toBeNull();
-  const compiled = await runCompiled(args, coerced);
-  if (compiled === null) return;
-  compiledExamples.push(name);
-  const plain = await execute(await freshArgs(source));
-  expect(withoutPorts(compiled)).toEqual(withoutPorts(plain));
-  expect(plain.data).toBeDefined();
-});
+test.each(examples)(
+  'schema/operations/%s gives the same result compiled, if it can be',
+  async (name) => {
+    const source = await readFile(join(operations, name), 'utf8');
+    if (!/^query\b/m.test(source)) return;
+    const args = await freshArgs(source);
+    const runCompiled = createRunCompiled(args.schema, () => {});
+    const coerced = coercedIn(args);
+    expect(runCompiled(args, coerced)).toBeNull();
+    const compiled = await runCompiled(args, coerced);
+    if (compiled === null) return;
+    compiledExamples.push(name);
+    const plain = await execute(await freshArgs(source));
+    expect(withoutPorts(compiled)).toEqual(withoutPorts(plain));
+    expect(plain.data).toBeDefined();
+  },
+);
 
-test('most examples that are queries are compiled', () => {
+test('most example queries are compiled', () => {
   expect(compiledExamples.length).toBeGreaterThan(25);
 });
 
-test('the operation that was asked for runs, however often others of its document ran before', async () => {
+test('the named operation runs after any number of runs of others in its document', async () => {
   const { url } = await startServer();
   const query = 'query A { a: hello } query B { b: hello }';
   for (const [operationName, data] of [
@@ -277,10 +280,10 @@ test('the operation that was asked for runs, however often others of its documen
   }
 });
 
-/** Errors name the id of their request. */
+/** Errors contain the id of their request. */
 const SAME_ID = { 'x-request-id': 'the-same' };
 
-test('a wrong variable is refused alike before and after a query was compiled', async () => {
+test('an invalid variable is rejected alike before and after compilation', async () => {
   const { query } = await startServer();
   const document = 'query ($b: By!) { by(input: $b) }';
   const wrong = { b: { name: 'n', number: 1 } };
@@ -291,7 +294,7 @@ test('a wrong variable is refused alike before and after a query was compiled', 
   expect(first.errors).toHaveLength(1);
 });
 
-test('errors of a compiled query are located as those of graphql-js are', async () => {
+test('errors of a compiled query have the locations that graphql-js gives', async () => {
   const { query } = await startServer();
   const document = '{\n  hello\n  rejected\n}';
   const [first, second, third] = [

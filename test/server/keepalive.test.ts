@@ -5,7 +5,7 @@ import { Keepalive } from '../../src/server/websocket/keepalive.ts';
 
 const EVERY_MS = 32_000;
 
-/** Members of a socket that tell whether it is alive. */
+/** Members of a socket used to check that it is alive. */
 class FakeSocket extends EventEmitter {
   readonly asked: Buffer[] = [];
   isPaused = false;
@@ -20,13 +20,13 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-// All that is called of it.
+// No other member is called.
 const socketOf = (fake: FakeSocket): WebSocket => fake as unknown as WebSocket;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('sockets that came at different times are asked at different times, each once in a round', () => {
+test('sockets opened at different times are pinged at different times, each once per round', () => {
   const signs = new Keepalive(EVERY_MS);
   const [early, late] = [new FakeSocket(), new FakeSocket()];
   signs.watch(socketOf(early));
@@ -39,7 +39,7 @@ test('sockets that came at different times are asked at different times, each on
   expect([early.asked.length, late.asked.length]).toEqual([1, 1]);
 });
 
-test('a socket that answers its ping is kept, and one that answers another is dropped', () => {
+test('a socket that answers its ping stays open, and one that sends another pong is closed', () => {
   const signs = new Keepalive(EVERY_MS);
   const [alive, pretends] = [new FakeSocket(), new FakeSocket()];
   for (const fake of [alive, pretends]) signs.watch(socketOf(fake));
@@ -50,7 +50,7 @@ test('a socket that answers its ping is kept, and one that answers another is dr
   expect([alive.terminated, pretends.terminated]).toEqual([false, true]);
 });
 
-test('one whose reading is waited for is not asked', () => {
+test('a socket with a paused read is not pinged', () => {
   const signs = new Keepalive(EVERY_MS);
   const fake = new FakeSocket();
   fake.isPaused = true;
@@ -59,7 +59,7 @@ test('one whose reading is waited for is not asked', () => {
   expect([fake.asked.length, fake.terminated]).toEqual([0, false]);
 });
 
-test('nobody is asked after they have left, and no timer runs for nobody', () => {
+test('a stopped socket is not pinged, and no timer runs without sockets', () => {
   const signs = new Keepalive(EVERY_MS);
   const [gone, stays] = [new FakeSocket(), new FakeSocket()];
   const [watched, other] = [gone, stays].map((fake) => signs.watch(socketOf(fake)));

@@ -7,7 +7,7 @@ import { startServer } from './service.ts';
 
 const LONG = 'x'.repeat(200 * 1024);
 
-test('what a subscription does not declare is dropped, over a socket and as an event stream', async () => {
+test('undeclared variables of a subscription are dropped, over a socket and as an event stream', async () => {
   const { url, sse } = await startServer();
   const query = 'subscription ($count: Int) { ticks(count: $count) { n } }';
   const variables = { count: 1, undeclared: LONG };
@@ -21,7 +21,7 @@ test('what a subscription does not declare is dropped, over a socket and as an e
   await ticks.completed();
 });
 
-test('a subscription takes variables of 8,192 characters together, and not one more', async () => {
+test('a subscription accepts variables of 8,192 characters in total, and not one more', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).init();
   const query = 'subscription ($name: String) { forever(name: $name) { n } }';
@@ -42,10 +42,10 @@ const longSubscription = (id: number) => ({
   payload: { query: `subscription { forever { n } } # ${id} ${'x'.repeat(1_000_000)}` },
 });
 
-test('what the subscriptions of a key keep is counted together', async () => {
+test('the stored bytes of all subscriptions of a key are counted together', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).init();
-  /** A refusal is a result, too, and the end behind it. */
+  /** A rejection is a result as well, followed by `complete`. */
   const result = async () => {
     for (;;) {
       const message = await socket.next();
@@ -65,7 +65,7 @@ test('what the subscriptions of a key keep is counted together', async () => {
   expect(await result()).toContain('"forever"');
 });
 
-/** Arguments of subscriptions that name something by a text. */
+/** Text arguments of subscriptions that identify subjects. */
 const keys = Object.values(createSchema().getSubscriptionType()?.getFields() ?? {}).flatMap(
   (field) =>
     field.args.filter(isText).map((arg) => ({ field, arg, name: `${field.name}(${arg.name}:)` })),
@@ -75,8 +75,8 @@ function isText({ type }: GraphQLArgument): boolean {
   return ['String', 'ID', 'Cursor'].includes(getNamedType(type).name);
 }
 
-describe('each argument of a subscription that names something', () => {
-  test('takes no more than a few thousand characters, and says so by its name', async () => {
+describe('each identifying argument of a subscription', () => {
+  test('accepts a few thousand characters at most, and the error names it', async () => {
     expect(keys.length).toBeGreaterThan(30);
     const { sse } = await startService();
     for (const { field, arg, name } of keys) {

@@ -12,7 +12,7 @@ import { type RunningService, startService, STREAMS, temporaryFolder } from '../
 import { ManualClock } from '../manual-clock.ts';
 
 const VIEWER = '{ viewer { tenant scopes } }';
-/** Gives a snapshot at once, and then waits. */
+/** Sends a snapshot at once, and then nothing. */
 const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { version } }';
 const SNAPSHOT = { data: { invoiceUpdates: { version: 0 } } };
 const FIRST = 'the-first-key-0123456789';
@@ -26,9 +26,9 @@ interface KeyFile {
   readonly service: RunningService;
   readonly clock: ManualClock;
   readonly path: string;
-  /** Puts these keys of acme in place of the former ones. */
+  /** Replaces the keys of acme. */
   readonly replace: (...apiKeys: readonly object[]) => Promise<void>;
-  /** Lets the service look until its log has so many of these lines. */
+  /** Waits until the service has logged this line so many times. */
   readonly logged: (words: string, times?: number) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ async function startWithEnv(
   };
 }
 
-test('a key that is taken out closes its sockets and streams within a second; one that is put in works', async () => {
+test('a removed key has its sockets and streams closed within a second, and an added key works', async () => {
   const path = join(await temporaryFolder(), 'tenants.json');
   const write = (...apiKeys: readonly object[]) =>
     writeFile(path, JSON.stringify([{ name: 'acme', apiKeys }]));
@@ -87,7 +87,7 @@ test('a key that is taken out closes its sockets and streams within a second; on
   await expect(staying.next(200)).rejects.toThrow('Nothing');
 });
 
-test('what a client sends after its key was withdrawn is not run', async () => {
+test('operations sent after the key was withdrawn are not executed', async () => {
   const { service, replace, logged } = await startWith(entry(FIRST), entry(SECOND));
   const socket = new WebSocket(
     `${service.url.replace('http', 'ws')}/graphql`,
@@ -97,7 +97,7 @@ test('what a client sends after its key was withdrawn is not run', async () => {
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'connection_init', payload: { apiKey: FIRST } }));
   await once(socket, 'message');
-  // A client that reads nothing more answers no farewell either.
+  // A client that stops reading does not answer the close frame either.
   socket.pause();
   await replace(entry(SECOND));
   await logged('keys of TENANTS_FILE were reloaded');
@@ -109,10 +109,10 @@ test('what a client sends after its key was withdrawn is not run', async () => {
   ]);
 });
 
-test('an operation whose key is withdrawn while its body is on the way is refused, and not run', async () => {
+test('an operation whose key is withdrawn while its body is being sent is rejected, and not executed', async () => {
   const { service, replace, logged } = await startWith(entry(FIRST), entry(SECOND));
   const query = 'query Late { viewer { tenant } }';
-  // The document is known, so that nothing but the credential stands in the way.
+  // The document is cached, so only the credential can be rejected.
   await service.query(query, {}, bearer(FIRST));
   const body = JSON.stringify({ query });
   const socket = beginPost(service, '/graphql', body);
@@ -126,7 +126,7 @@ test('an operation whose key is withdrawn while its body is on the way is refuse
   expect(service.log.slice(before).join('')).not.toContain('query Late');
 });
 
-test('a message to /mcp whose key is withdrawn while its body is on the way is refused', async () => {
+test('a message to /mcp whose key is withdrawn while its body is being sent is rejected', async () => {
   const file = join(await temporaryFolder(), 'manifest.json');
   await writeFile(file, JSON.stringify({ Who: 'query Who { viewer { tenant } }' }));
   const env = { TRUSTED_DOCUMENTS: file, MCP_TOOLS: 'queries' };
@@ -160,7 +160,7 @@ test.each([
     }),
   ],
 ])(
-  '%s whose key is withdrawn while it is on the way is refused, and not kept',
+  '%s whose key is withdrawn while it is being sent is rejected, and not stored',
   async (_what, path, type, body) => {
     const { service, replace, logged } = await startWith(
       entry(FIRST, { scopes: ['read', 'files'] }),
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-/** A form in which files are the parts that begin like a PDF. */
+/** A form whose parts that start like a PDF are files. */
 function toForm(parts: Readonly<Record<string, string>>): string {
   const written = Object.entries(parts).map(([name, content]) => {
     const fileName = content === PDF ? '; filename="a.pdf"' : '';
@@ -189,10 +189,10 @@ function toForm(parts: Readonly<Record<string, string>>): string {
   return `${written.join('')}--b--\r\n`;
 }
 
-/** Characters of a body that `beginPost` sends. */
+/** Number of characters of a body that `beginPost` sends. */
 const BEGUN = 10;
 
-/** Sends the head of a request with the first key, and the beginning of its body. */
+/** Sends the head of a request with the first key, and the start of its body. */
 function beginPost(
   { url }: RunningService,
   path: string,
@@ -212,7 +212,7 @@ function beginPost(
   return socket;
 }
 
-test('a key whose scopes change is admitted anew, with the new ones', async () => {
+test('a change of a key’s scopes disconnects its clients, and applies to later requests', async () => {
   const { service, replace, logged } = await startWith(entry(FIRST, READING));
   const updates = service.subscribe(FOLLOW, {}, { apiKey: FIRST });
   expect(await updates.next()).toEqual(SNAPSHOT);
@@ -224,7 +224,7 @@ test('a key whose scopes change is admitted anew, with the new ones', async () =
   });
 });
 
-test('caps of a key are its own, and hold from the next request on when they change', async () => {
+test('limits of a key apply to it alone, and changes apply from the next request on', async () => {
   const caps = { subscriptions: 1 };
   const { service, replace, logged } = await startWith(
     entry(FIRST, { ...READING, caps }),
@@ -243,7 +243,7 @@ test('caps of a key are its own, and hold from the next request on when they cha
   await expect(staying.next(100)).rejects.toThrow('Nothing');
 });
 
-test('a file that is wrong or gone leaves the former keys, and is logged once', async () => {
+test('an invalid or missing file leaves the former keys valid, and is logged once', async () => {
   const { service, clock, path, replace, logged } = await startWith(entry(FIRST));
   const wrong = 'TENANTS_FILE is invalid';
   await writeFile(path, `[{ "name": "acme", "apiKeys": [{ "key": "${SECOND}"`);
@@ -259,7 +259,7 @@ test('a file that is wrong or gone leaves the former keys, and is logged once', 
   expect(service.log.join('')).not.toContain(SECOND);
 });
 
-test('without any key left all are refused, and so is the next start', async () => {
+test('a file without keys rejects all requests, and the next start', async () => {
   const { service, path, replace, logged } = await startWith(entry(FIRST));
   await replace();
   await logged('keys of TENANTS_FILE were reloaded');
@@ -268,7 +268,7 @@ test('without any key left all are refused, and so is the next start', async () 
   expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must hold keys');
 });
 
-test('a new tenant is served over the simulated platform, too, and gets the bank’s notices', async () => {
+test('an added tenant is served over the simulated platform as well, and receives the bank’s notices', async () => {
   const { service, path, logged } = await startWith(entry(FIRST));
   const tenants = [
     { name: 'acme', apiKeys: [entry(FIRST)] },

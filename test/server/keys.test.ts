@@ -34,7 +34,7 @@ async function fileOf(...apiKeys: readonly object[]): Promise<string> {
   return file;
 }
 
-test('a made key of 256 random bits is known by its print, and may do what its scopes say', async () => {
+test('a generated key of 256 random bits is stored as its hash, and has its scopes', async () => {
   const made = await makeKey('--tenant', 'acme', '--name', 'app', '--scopes', 'read,issue,pii');
   const [prefix = '', random = ''] = made.key.split(/_(.*)/s);
   expect([prefix, Buffer.from(random, 'base64url').byteLength]).toEqual(['fg', 32]);
@@ -54,7 +54,7 @@ test('a made key of 256 random bits is known by its print, and may do what its s
   expect(service.log.join('')).not.toContain('keys in clear text');
 });
 
-test('no two keys are the same, and one made without scopes reads', async () => {
+test('no two generated keys are equal, and one generated without scopes may read', async () => {
   const [one, other] = await Promise.all([
     makeKey('--tenant', 'acme'),
     makeKey('--tenant', 'acme'),
@@ -69,11 +69,11 @@ test.each([
   [['--tenant', 'acme', '--scopes', 'root'], '--scopes'],
   [['--tenant', 'acme', '--scopes', 'pii'], 'pii'],
   [['--tenant', 'acme', '--expires', 'tomorrow'], '--expires'],
-])('makes no key for the arguments %j', async (args, named) => {
+])('generates no key for the arguments %j', async (args, named) => {
   await expect(makeKey(...args)).rejects.toThrow(named);
 });
 
-test('a key ends with its last day in Shanghai, and a socket with it', async () => {
+test('a key ends with its last day in Shanghai, and its sockets with it', async () => {
   const { key, entry } = await makeKey('--tenant', 'acme', '--expires', '2027-01-31');
   const clock = new ManualClock(Date.parse('2027-01-31T15:59:59.000Z'));
   const service = await startService({ env: { TENANTS_FILE: await fileOf(entry) }, clock });
@@ -88,7 +88,7 @@ test('a key ends with its last day in Shanghai, and a socket with it', async () 
   });
 });
 
-test('keys in clear text or without scopes work as before; a warning names them and not the key', async () => {
+test('keys in clear text or without scopes work as before, and a warning names them without the key', async () => {
   const { key, entry } = await makeKey('--tenant', 'acme');
   const { scopes: _left, ...unlimited } = entry;
   const TENANTS_FILE = await fileOf({ name: 'old', key: OLD_KEY }, unlimited);
@@ -114,12 +114,12 @@ test.each([
   ['a scope that limits nothing', { sha256: 'a'.repeat(64), scopes: ['pii'] }],
   ['no day', { sha256: 'a'.repeat(64), expires: '2027-02-30' }],
   ['a print of another length', { sha256: 'a'.repeat(63) }],
-])('an entry with %s is refused', async (_what, entry) => {
+])('an entry with %s is rejected', async (_what, entry) => {
   const TENANTS_FILE = await fileOf(entry);
   expect(() => readConfig({ TENANTS_FILE })).toThrow(/0\.apiKeys\.0.* is wrong/);
 });
 
-test('the same key is refused twice, whatever the form', async () => {
+test('a repeated key is rejected in either form', async () => {
   const sha256 = createHash('sha256').update(OLD_KEY).digest('hex');
   const TENANTS_FILE = await fileOf({ key: OLD_KEY }, { sha256 });
   expect(() => readConfig({ TENANTS_FILE })).toThrow('a key stands in it twice');

@@ -11,7 +11,7 @@ import { createExposition } from '../../src/server/metrics/exposition.ts';
 import { limitMessages, textFrame, writeFrame } from '../../src/server/websocket/below-ws.ts';
 import { toClientMessage } from '../../src/server/websocket/client-message.ts';
 
-/** Libraries of whose insides one file each knows. After an update: read that file's comments, then raise the version. */
+/** Libraries whose internals one file each uses. After an update, read that file's comments, then raise the version. */
 const HOMES = [
   ['ws', '8.23.0', 'websocket/below-ws.ts'],
   ['graphql-ws', '6.4.2', 'websocket/client-message.ts'],
@@ -20,7 +20,7 @@ const HOMES = [
   ['prom-client', '15.1.3', 'metrics/exposition.ts'],
 ] as const;
 
-test.each(HOMES)('%s is of version %s, whose insides %s relies on', async (name, version, home) => {
+test.each(HOMES)('%s has the version %s, whose internals %s uses', async (name, version, home) => {
   const installed: unknown = JSON.parse(
     await readFile(`node_modules/${name}/package.json`, 'utf8'),
   );
@@ -46,7 +46,7 @@ async function pair() {
 }
 
 describe('ws', () => {
-  test('accepts longer messages once its limit is raised, and closes with 1009 once it is lowered', async () => {
+  test('accepts longer messages after its limit is raised, and closes with 1009 after it is lowered', async () => {
     const { client, socket } = await pair();
     limitMessages(socket, 1_000);
     client.send('x'.repeat(1_000));
@@ -56,7 +56,7 @@ describe('ws', () => {
     expect((await once(client, 'close'))[0]).toBe(1009);
   });
 
-  test('sends its own frames in order with those written beside it', async () => {
+  test('sends its own frames in order with frames written directly to the socket', async () => {
     const { client, socket, connection } = await pair();
     const received: string[] = [];
     client.on('message', (data: Buffer) => received.push(data.toString('utf8')));
@@ -69,7 +69,7 @@ describe('ws', () => {
   });
 });
 
-test('graphql-ws takes a message that is parsed already', async () => {
+test('graphql-ws accepts a parsed message', async () => {
   const sent: string[] = [];
   const receivers: ((message: string) => Promise<void>)[] = [];
   makeServer({ connectionInitWaitTimeout: 0 }).opened(
@@ -101,7 +101,7 @@ describe('graphql-js', () => {
     [{ required: 1, one: {} }, 'EXACTLY_ONE_OF'],
     [{ required: 1, one: { a: null } }, 'REQUIRED'],
     [{ required: 'text' }, 'INVALID_VALUE'],
-  ])('says of %j in its own words that it is %s', (value, code) => {
+  ])('reports %j in its own words as %s', (value, code) => {
     const codes: string[] = [];
     coerceInputValue(value, type, (path, _value, error) => {
       codes.push(inputFault(error, { type, root: 'v', path }, true).code);
@@ -110,7 +110,7 @@ describe('graphql-js', () => {
   });
 });
 
-test('prom-client prints a metric that has a name, a help text, a type and values alone', async () => {
+test('prom-client prints a metric with only a name, a help text, a type and values', async () => {
   const family = {
     name: 'calls',
     help: 'Calls.',

@@ -32,7 +32,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['directives', directives(LIMITS.directives), directives(LIMITS.directives + 1)],
     ['tokens', tokens(LIMITS.tokens), tokens(LIMITS.tokens + 1)],
   ])(
-    'runs a document at the limit of %s and refuses one above it with 400',
+    'runs a document at the limit of %s and rejects one above it with 400',
     async (_name, allowed, refused) => {
       const { query, url, send } = await start();
       expect(await query(allowed)).toEqual({ data: anything });
@@ -51,7 +51,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     },
   );
 
-  test('counts the depth, aliases and directives of fragments as if they were written out', async () => {
+  test('counts the depth, aliases and directives of fragments at each use', async () => {
     const { query } = await start();
     for (const refused of [
       deep(LIMITS.depth + 1),
@@ -65,7 +65,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect((await query(twice)).errors).toHaveLength(1);
   });
 
-  test('holds the limits over WebSocket too, as an error of that operation', async () => {
+  test('applies the limits over WebSocket too, as an error of that operation', async () => {
     const { subscribe } = await start();
     for (const refused of [
       deep(LIMITS.depth + 1),
@@ -78,7 +78,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     }
   });
 
-  test('takes 120 items by variable beside five aliased fields', async () => {
+  test('accepts 120 items by variable beside five aliased fields', async () => {
     const { query } = await start();
     const lines = Array.from({ length: 120 }, (_, n) => ({
       name: `line ${n}`,
@@ -89,7 +89,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect((await query<{ lines: string[] }>(document, { lines })).data?.lines).toHaveLength(120);
   });
 
-  test('answers the introspection query that GraphiQL sends', async () => {
+  test("answers GraphiQL's introspection query", async () => {
     const { query } = await start();
     const document = getIntrospectionQuery({
       schemaDescription: true,
@@ -102,7 +102,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(JSON.stringify(data)).toContain('"name":"WithDefault"');
   });
 
-  test('hides the schema when introspection is off: neither asked for nor suggested', async () => {
+  test('hides the schema without introspection: in queries and in suggestions', async () => {
     const { query, subscribe } = await start({ introspection: false });
     expect((await query('{ __schema { types { name } } }')).errors?.[0]?.message).toMatch(
       /introspection/i,

@@ -30,7 +30,7 @@ const OTHERS = 'accounts and limits of TENANTS_FILE were reloaded';
 const update = (version: number) => ({ data: { invoiceUpdates: { version } } });
 const whose = (name: string) => ({ data: { viewer: { tenant: name } } });
 
-test('a tenant that is put in issues with its key and its own account, and is followed and counted', async () => {
+test('an added tenant issues with its own key and account, and can be followed and counted', async () => {
   const service = await startTenants([acme], { METRICS_PORT: '0' });
   await service.replace([acme, umbrella], PUT_IN);
   const updates = service.subscribe(FOLLOW, {}, asUmbrella);
@@ -49,7 +49,7 @@ test('a tenant that is put in issues with its key and its own account, and is fo
   expect(sum('fapiao_graph_subjects', { kind: 'forward-invoice' })).toBe(1);
 });
 
-test('a tenant that is put in is held against what it sent before', async () => {
+test("an added tenant's journal is checked for losses against what the tenant sent before", async () => {
   const STORE_PRINT_FILE = join(await temporaryFolder(), 'print.json');
   await writeFile(STORE_PRINT_FILE, JSON.stringify({ umbrella: 'an-event.5.1795000000000' }));
   const service = await startTenants([acme], { STORE_PRINT_FILE });
@@ -58,7 +58,7 @@ test('a tenant that is put in is held against what it sent before', async () => 
   await expect.poll(() => service.log.join('')).toContain('the journal has lost orders');
 });
 
-test('a tenant that is taken out is refused, and what it began waits until it is taken back', async () => {
+test('a removed tenant is rejected, and its operations wait until it is added again', async () => {
   const service = await startTenants([acme, umbrella]);
   await service.query(ISSUE, { input: order() }, bearer('umbrella'));
   const updates = service.subscribe(FOLLOW, {}, asUmbrella);
@@ -87,7 +87,7 @@ test('a tenant that is taken out is refused, and what it began waits until it is
     .toContain('app-umbrella');
 });
 
-test('another account, other caps and other ids of a tenant hold from its next request on', async () => {
+test("a tenant's new account, limits and ids apply from its next request on", async () => {
   const service = await startTenants([acme, umbrella]);
   const staying = service.subscribe(FOLLOW, {}, asUmbrella);
   expect(await staying.next()).toMatchObject(update(0));
@@ -118,14 +118,17 @@ test.each([
     [acme, tenant('umbrella', { apiKeys: [{ key: keyOf('acme') }] })],
     'a key stands in it twice',
   ],
-])('a tenant %s is refused as at the start, and all stays as it was', async (_how, file, why) => {
-  const service = await startTenants([acme]);
-  await service.replace(file, why);
-  expect(service.log.join('')).not.toContain(PUT_IN);
-  expect(await service.query(VIEWER, {}, bearer('acme'))).toMatchObject(whose('acme'));
-});
+])(
+  'a tenant %s is rejected as at the start, and all tenants stay unchanged',
+  async (_how, file, why) => {
+    const service = await startTenants([acme]);
+    await service.replace(file, why);
+    expect(service.log.join('')).not.toContain(PUT_IN);
+    expect(await service.query(VIEWER, {}, bearer('acme'))).toMatchObject(whose('acme'));
+  },
+);
 
-test('tokens may name a tenant as long as it is there, and end with it', async () => {
+test('tokens may name a tenant for as long as it exists, and end with it', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'first' };
   const issuer = createServer((_request, response) =>
@@ -158,7 +161,7 @@ test('tokens may name a tenant as long as it is there, and end with it', async (
   expect(await service.query(VIEWER, {}, ofUmbrella)).toMatchObject(REFUSED);
 });
 
-test('the address for the bank’s notices of a tenant that is put in is printed, and not logged', async () => {
+test('the URL for the bank’s notices of an added tenant is printed, and not logged', async () => {
   const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000'));
   const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
   await writeTenants(TENANTS_FILE, [acme]);

@@ -8,7 +8,7 @@ import { leaseOnManualClock, ManualClock } from '../manual-clock.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import { keyOf } from '../tenants.ts';
 
-/** A tenant of the file, with a key by which `bearer` knows it and an account of its own. */
+/** A tenant of the file, with a key for `bearer` and its own account. */
 export const tenant = (name: string, more: object = {}): object => ({
   name,
   apiKeys: [{ key: keyOf(name), scopes: [] }],
@@ -16,20 +16,20 @@ export const tenant = (name: string, more: object = {}): object => ({
   ...more,
 });
 
-/** Writes a tenants' file in place of the one that is there. */
+/** Replaces the tenants' file. */
 export async function writeTenants(path: string, tenants: readonly object[]): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(tenants));
   await rename(`${path}.new`, path);
 }
 
-/** A service before a platform that accepts every order, on a clock that stands still until its file is to be read. */
+/** A service before a platform that accepts all orders, on a clock that stands still until the file has to be read. */
 export interface LiveTenants extends Connection {
   readonly application: Application;
   readonly clock: ManualClock;
-  /** Puts these in place of the former tenants, and lets the service look at them until its log has the words. */
+  /** Replaces the tenants, and lets the service read the file until its log has the words. */
   readonly replace: (tenants: readonly object[], words: string) => Promise<void>;
   readonly log: readonly string[];
-  /** The keys that the platform was called with at addresses that end so. */
+  /** The keys used to call the platform at URLs with this ending. */
   readonly accountsAt: (end: string) => readonly unknown[];
 }
 

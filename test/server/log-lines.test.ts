@@ -21,7 +21,7 @@ interface Line {
   readonly cause?: string;
 }
 
-// The service's own lines are JSON objects with these members.
+// The service's own log lines are JSON objects with these members.
 const linesOf = ({ log }: RunningService): readonly Line[] =>
   log.map((line) => JSON.parse(line) as Line);
 
@@ -43,7 +43,7 @@ async function digestOf(service: Pick<RunningService, 'query'>, kind: string): P
 
 const named = { 'x-request-id': 'from-the-shop-7' };
 
-test('one order is followed by its digest through every line', async () => {
+test('all log lines about one order have its digest', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
   await next(updates);
@@ -69,13 +69,13 @@ test('one order is followed by its digest through every line', async () => {
     `platform call ${QUERY_PATH}`,
     'update PUSH ISSUED',
   ]);
-  // The request itself is over with its answer; the push is another one, and the poll is nobody's.
+  // The request ends with its response; the push is another request, and the poll belongs to none.
   const ids = about.map(({ requestId }) => requestId);
   expect(ids.slice(0, 3)).toEqual(Array(3).fill(named['x-request-id']));
   expect(ids.slice(3)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), undefined, undefined]);
 });
 
-test('every line of a request has its id, those of its platform calls too', async () => {
+test('all log lines of a request have its id, including those of its platform calls', async () => {
   const service = await startService();
   const before = service.log.length;
   const search = '{ enterprises(by: { name: "青禾" }) { enterprises { name } } }';
@@ -88,7 +88,7 @@ test('every line of a request has its id, those of its platform calls too', asyn
   expect(lines.filter(({ requestId }) => requestId !== named['x-request-id'])).toEqual([]);
 });
 
-test('requests at the same time keep their lines apart', async () => {
+test('concurrent requests have their own ids in the log', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const numbers = Array.from({ length: 20 }, (_one, index) => `order-${index}`);
   await Promise.all(
@@ -102,7 +102,7 @@ test('requests at the same time keep their lines apart', async () => {
   expect(new Set(calls.map(({ subject }) => subject)).size).toBe(numbers.length);
 });
 
-test('the digest is the same after a restart, another one for another tenant’s or number, and no number', async () => {
+test('the digest survives a restart, differs by tenant and number, and does not contain the number', async () => {
   const first = await startService();
   await first.query(ISSUE, { input: order() });
   const before = await digestOf(first, 'FORWARD_INVOICE');
@@ -117,7 +117,7 @@ test('the digest is the same after a restart, another one for another tenant’s
   expect([before, ...digests].join('')).not.toMatch(/\d/);
 });
 
-test('a number is in no line, though it is a person’s', async () => {
+test('no log line contains an order’s number, which may be a person’s', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const orderId = 'A13800138000';
   await service.query(ISSUE, { input: order({ orderId }) });

@@ -14,7 +14,7 @@ async function fileOf(content: string): Promise<string> {
 const NAMES = 'query Names { __typename }';
 const OPERATIONS = 'query Operations { operations { edges { node { key } } } }';
 
-/** As the tools' own documentation shows them. */
+/** The forms shown in the tools' own documentation. */
 const MANIFESTS: readonly [string, object][] = [
   ['the client preset', { '41f6dae0': NAMES, b61b879c: OPERATIONS }],
   ['relay-compiler', { '41f6dae0': `${NAMES}\n`, b61b879c: `${OPERATIONS}\n` }],
@@ -32,7 +32,7 @@ const MANIFESTS: readonly [string, object][] = [
 ];
 
 test.each(MANIFESTS)(
-  'the manifest of %s is served over HTTP and WebSocket, and nothing else',
+  'the documents of a manifest of %s are served over HTTP and WebSocket, and no others',
   async (_, manifest) => {
     const TRUSTED_DOCUMENTS = await fileOf(JSON.stringify(manifest));
     const { url, query } = await startService({
@@ -63,7 +63,7 @@ test.each([
   ['{ "secret": 1 }', FORMS],
   ['{ "format": "apollo-persisted-query-manifest", "version": 2, "operations": [] }', FORMS],
   ['{ "a": "{ a }", "b": "secret {" }', 'its document number 2 is no GraphQL'],
-])('a manifest that says %s stops the start without repeating it', async (content, reason) => {
+])('a manifest that contains %s stops the start without quoting it', async (content, reason) => {
   const TRUSTED_DOCUMENTS = await fileOf(content);
   const read = (): unknown => readConfig({ TRUSTED_DOCUMENTS });
   expect(read).toThrow(ConfigError);
@@ -71,7 +71,7 @@ test.each([
   expect(read).not.toThrow('secret');
 });
 
-test('a manifest that is not there stops the start, and so do trusted documents only without any', () => {
+test('a missing manifest stops the start, and so does trusted-only mode without one', () => {
   expect(() => readConfig({ TRUSTED_DOCUMENTS: '/none' })).toThrow(/^TRUSTED_DOCUMENTS takes/);
   expect(() => readConfig({ TRUSTED_DOCUMENTS_ONLY: '1' })).toThrow(
     'TRUSTED_DOCUMENTS must be set too',

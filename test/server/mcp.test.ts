@@ -90,7 +90,7 @@ async function call(url: string, name: string, args: object = {}, key = ONE) {
   return { content, isError: result?.isError };
 }
 
-/** True for a query that no directive of the printed schema says to be billed, and that finds nothing by an id. */
+/** True for a query without a billed field in the printed schema, and without a look-up by id. */
 const isFree = await readFreedom();
 async function readFreedom(): Promise<(text: string) => boolean> {
   const schema = buildSchema(await readFile('schema/schema.graphql', 'utf8'));
@@ -111,7 +111,7 @@ async function readFreedom(): Promise<(text: string) => boolean> {
   };
 }
 
-test('`queries` are the queries that cost nothing, of all examples', async () => {
+test('`queries` means the free queries among all examples', async () => {
   const { url } = await startService({ env: await envOf('queries') });
   const { result } = await ask(url, 'tools/list');
   const free = Object.values(await manifest()).flatMap((text) => {
@@ -125,7 +125,7 @@ test('`queries` are the queries that cost nothing, of all examples', async () =>
 });
 
 describe('a client', () => {
-  test('is greeted in its version of the protocol, or in ours', async () => {
+  test("is greeted in its version of the protocol, or in this server's", async () => {
     const { url } = await startService({ env: await envOf('queries') });
     for (const [asked, got] of [
       ['2025-03-26', '2025-03-26'],
@@ -140,7 +140,7 @@ describe('a client', () => {
     expect((await send(url, notice, ONE)).status).toBe(202);
   });
 
-  test('is rejected with 400 in a version that is not spoken here, once one was agreed on', async () => {
+  test('is rejected with 400 for another version after one was agreed on', async () => {
     const { url } = await startService({ env: await envOf('queries') });
     const statusOf = async (version: string, method: string, id?: number): Promise<number> => {
       const message = JSON.stringify({ jsonrpc: '2.0', id, method });
@@ -158,7 +158,7 @@ describe('a client', () => {
     }
   });
 
-  test('learns what is wrong with a message', async () => {
+  test('receives the reason for an invalid message', async () => {
     const { url } = await startService({ env: await envOf('queries') });
     expect(await ask(url, 'resources/list')).toMatchObject({ error: { code: -32_601 } });
     for (const name of ['Issue', 'LookUp', 'Thing', 'Follow', 'constructor'])
@@ -204,7 +204,7 @@ describe('a client', () => {
     expect(await huge.text()).toContain('"id":12345678901234567890');
   });
 
-  test('finds nothing where no tools are set, and a start with a tool of no document is refused', async () => {
+  test('finds no tools if none are set, and a tool without a document stops the start', async () => {
     const { url } = await startService();
     expect((await send(url, '{}', ONE)).status).toBe(404);
     await expect(startService({ env: await envOf('queries,Nothing') })).rejects.toThrow(
@@ -221,7 +221,7 @@ describe('a tool', () => {
     return service.url;
   }
 
-  test('runs its document with the rights of the caller, each time', async () => {
+  test('runs its document with the rights of the caller, on each call', async () => {
     const url = await start();
     for (let n = 0; n < 3; n += 1)
       expect(await call(url, 'Orders')).toEqual({
@@ -239,7 +239,7 @@ describe('a tool', () => {
     });
   });
 
-  test('has a schema that takes what the document takes, and nothing else', async () => {
+  test('has a schema that accepts the same input as its document, and no other', async () => {
     const { result } = await ask(await start(), 'tools/list');
     const issue = result?.tools?.find(({ name }) => name === 'Issue');
     const schema = z.fromJSONSchema(issue?.inputSchema ?? {});
@@ -253,7 +253,7 @@ describe('a tool', () => {
       expect(schema.safeParse({ input }).success).toBe(false);
   });
 
-  test('rejects an argument that it does not have, before a confirmation and always', async () => {
+  test('rejects an unknown argument, both before and after its confirmation', async () => {
     const url = await start();
     for (const [name, args, wrong] of [
       ['Orders', { frist: 1 }, 'frist'],
@@ -282,7 +282,7 @@ describe('a tool', () => {
     ['changes something', 'Issue', { input: order() }, CREATE_PATH],
     ['costs money', 'LookUp', { taxNumber: NUMBER }, PATH],
   ])(
-    'that %s runs once it is confirmed, with the same arguments, by the same caller, in time',
+    'that %s runs after its confirmation, by the same caller with the same arguments, in time',
     async (_what, name, args, path) => {
       const url = await start();
       const { content, isError } = await call(url, name, args);
@@ -310,7 +310,7 @@ describe('a tool', () => {
     },
   );
 
-  test('is confirmed with null, or without a value, as one that may have a default tells them apart', async () => {
+  test('is confirmed with null separately from an absent value, as an argument with a default differs between them', async () => {
     const url = await start();
     const given = { input: order({ extra: null }) };
     const { confirmationToken } = (await call(url, 'Issue', given)).content;
@@ -321,7 +321,7 @@ describe('a tool', () => {
     expect((await call(url, 'Issue', otherwise)).content).toHaveProperty('data');
   });
 
-  test('that finds things by an id needs a confirmation, as some of them cost', async () => {
+  test('that looks up by id needs a confirmation, as some of these look-ups are billed', async () => {
     expect((await call(await start(), 'Thing', { id: 'x' })).content).toMatchObject({
       done: false,
     });

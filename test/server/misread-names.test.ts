@@ -8,16 +8,16 @@ import { startServer } from './service.ts';
 
 /*
  * Once V8 has parsed an object with a name that ends in a backslash, it takes the escaped end of the next one's name for a
- * backslash: https://github.com/nodejs/node/issues/63785. The service runs in this process, so that what one door lets in
- * would be seen here.
+ * backslash: https://github.com/nodejs/node/issues/63785. The service runs in this process, so a name accepted by one
+ * input would show in another.
  */
 
 const QUERY = '"query":"{ hello }"';
 
-/** The refusal that is expected, and the one that came. */
+/** The expected rejection, and the actual one. */
 type Pair = readonly [expected: unknown, found: unknown];
 
-/** Ways in, each of which is handed the same JSON, and how it refuses it. */
+/** Inputs that are given the same JSON, and the way in which each rejects it. */
 const DOORS: Readonly<Record<string, (json: string, url: string) => Pair | Promise<Pair>>> = {
   'a body': async (json, url) => [400, await statusOf(url, post(`{${QUERY},"variables":${json}}`))],
   'a form': async (json, url) => {
@@ -55,18 +55,21 @@ async function statusOf(url: string, init?: RequestInit): Promise<number> {
   return (await fetch(url, init)).status;
 }
 
-test.each(Object.entries(DOORS))('%s has no name of another text misread', async (name, enter) => {
-  const { url } = await startServer();
-  const first = `door ${Object.keys(DOORS).indexOf(name)}`;
-  for (let n = 0; n < 3; n += 1) {
-    const [expected, found] = await enter(String.raw`{"${first}":0,"\\" :1}`, `${url}/graphql`);
-    expect(found).toEqual(expected);
-  }
-  const later: unknown = JSON.parse(String.raw`{"${first}":0,"\u6587":1}`);
-  expect(later).toEqual({ [first]: 0, 文: 1 });
-});
+test.each(Object.entries(DOORS))(
+  '%s causes no name in another text to be misread',
+  async (name, enter) => {
+    const { url } = await startServer();
+    const first = `door ${Object.keys(DOORS).indexOf(name)}`;
+    for (let n = 0; n < 3; n += 1) {
+      const [expected, found] = await enter(String.raw`{"${first}":0,"\\" :1}`, `${url}/graphql`);
+      expect(found).toEqual(expected);
+    }
+    const later: unknown = JSON.parse(String.raw`{"${first}":0,"\u6587":1}`);
+    expect(later).toEqual({ [first]: 0, 文: 1 });
+  },
+);
 
-test('a backslash elsewhere is taken: in a value, before a quote, within a name', async () => {
+test('a backslash elsewhere is accepted: in a value, before a quote, within a name', async () => {
   const { url } = await startServer();
   for (const variables of [
     String.raw`{"a":"\\"}`,

@@ -10,7 +10,7 @@ const SEND = 'mutation ($file: File, $files: [File!]) { send(file: $file, files:
 
 type Part = readonly [name: string, content: string, fileName?: string];
 
-/** The parts in their order: what has a file name is a file. */
+/** Parts in their order: those with a file name are files. */
 function form(parts: readonly Part[]): FormData {
   const body = new FormData();
   for (const [name, content, fileName] of parts)
@@ -32,12 +32,12 @@ async function send(server: BareServer, parts: readonly Part[], headers = {}) {
   return { status: response.status, answer, headers: response.headers };
 }
 
-/** Files go when the answer is on its way; whoever has it may be a moment faster. */
+/** Files are deleted while the response is being sent, so a client may receive it a moment earlier. */
 async function nothingIsLeft({ uploadsFolder }: BareServer): Promise<void> {
   await expect.poll(() => readdir(uploadsFolder)).toEqual([]);
 }
 
-test('a file takes the place of null in the variables, and is gone with the answer', async () => {
+test('a file replaces null in the variables, and is deleted with the response', async () => {
   const server = await startServer();
   const sent = await send(server, [
     operations({ file: null }),
@@ -50,7 +50,7 @@ test('a file takes the place of null in the variables, and is gone with the answ
   await nothingIsLeft(server);
 });
 
-test('files go into lists and into inputs, and one file to several places', async () => {
+test('files can be in lists and inputs, and one file in several positions', async () => {
   const server = await startServer();
   const query =
     'mutation ($files: [File!], $input: Sending) { send(files: $files, input: $input) }';
@@ -64,7 +64,7 @@ test('files go into lists and into inputs, and one file to several places', asyn
   expect(sent.answer).toEqual({ data: { send: [null, two, one, two] } });
 });
 
-test('what a browser calls its files is kept, without paths and with the ending of the format', async () => {
+test("a browser's file name is kept, without paths and with the extension of the format", async () => {
   const server = await startServer();
   for (const [fileName, name] of [
     ['购销合同.PDF', '购销合同.pdf'],
@@ -129,7 +129,7 @@ const refusals: readonly (readonly [string, RegExp, readonly Part[]])[] = [
   ['a text in place of a file', /at most/, [oneNull, toFile, ['0', pdf('one')]]],
 ];
 
-test.each(refusals)('%s is refused with 400, and no file stays', async (_case, message, parts) => {
+test.each(refusals)('%s is rejected with 400, and no file stays', async (_case, message, parts) => {
   const server = await startServer();
   const sent = await send(server, parts);
   expect(sent).toMatchObject({
@@ -140,7 +140,7 @@ test.each(refusals)('%s is refused with 400, and no file stays', async (_case, m
   expect(await readdir(server.uploadsFolder)).toEqual([]);
 });
 
-test('a second file that is refused takes the first one with it', async () => {
+test('a rejected second file deletes the first one', async () => {
   const server = await startServer();
   const sent = await send(server, [
     operations({ files: [null, null] }),
@@ -155,7 +155,7 @@ test('a second file that is refused takes the first one with it', async () => {
   expect(await readdir(server.uploadsFolder)).toEqual([]);
 });
 
-test('more than ten files, and fields that are too long, are refused with the limit named', async () => {
+test('more than ten files, and fields that are too long, are rejected with the limit named', async () => {
   const server = await startServer();
   const names = Array.from({ length: 11 }, (_, n) => String(n));
   const many = await send(server, [
@@ -187,7 +187,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{}',
   ],
-])('a body %s is refused with 400', async (_case, type, body) => {
+])('a body %s is rejected with 400', async (_case, type, body) => {
   const { url } = await startServer();
   const headers = { 'content-type': type };
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
@@ -195,7 +195,7 @@ test.each([
   expect(await response.text()).toContain('multipart/form-data');
 });
 
-test('a foreign page cannot send a form to a service without keys, nor anybody one without a key', async () => {
+test('a foreign page cannot send a form to a service without keys, nor any client one without a key', async () => {
   const parts = [oneNull, toFile, file];
   const open = await startServer();
   expect((await send(open, parts, { origin: 'https://shop.example' })).status).toBe(403);
@@ -208,7 +208,7 @@ test('a foreign page cannot send a form to a service without keys, nor anybody o
   expect(await readdir(open.uploadsFolder)).toEqual([]);
 });
 
-test('what is wrong with the operation is answered as for JSON', async () => {
+test('errors of the operation are answered as for JSON', async () => {
   const server = await startServer();
   const sent = await send(server, [operations({ file: null }, '{ nothing }'), toFile, file], {
     accept: 'application/graphql-response+json',
@@ -218,7 +218,7 @@ test('what is wrong with the operation is answered as for JSON', async () => {
   await nothingIsLeft(server);
 });
 
-/** A body as it goes over the line; the bytes of a text are those of Latin-1. */
+/** A body as sent; the bytes of a text are Latin-1. */
 async function sendRaw({ url }: BareServer, parts: readonly string[]): Promise<Response> {
   const text = [
     ...parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`),
@@ -246,7 +246,7 @@ test.each([
   ['a field too many', [...twoFiles, 'name="more"\r\n\r\nx', long]],
   ['a file without a name', [...twoFiles, 'filename="a.pdf"\r\n\r\n%PDF', long]],
   ['a part without a name', [...twoFiles.slice(0, 1), 'x="y"\r\n\r\nx', long]],
-])('%s is refused at once, also with a file behind it', async (_case, parts) => {
+])('%s is rejected at once, even if a file follows', async (_case, parts) => {
   const server = await startServer();
   const response = await sendRaw(server, parts);
   expect(response.status).toBe(400);

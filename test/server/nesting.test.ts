@@ -4,7 +4,7 @@ import { startServer } from './service.ts';
 
 const JSON_QUERY = 'query ($value: JSONObject) { json(value: $value) }';
 
-/** Objects within each other, as JSON. */
+/** Nested objects, as JSON. */
 const object = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const body = (query: string, value = '{}'): string =>
   `{"query":${JSON.stringify(query)},"variables":{"value":${value}}}`;
@@ -31,7 +31,7 @@ const bodies: readonly [name: string, body: string][] = [
 ];
 
 describe.each(['application/json', 'application/graphql-response+json'])('for %s', (accept) => {
-  test.each(bodies)('answers %s with 400', async (_name, text) => {
+  test.each(bodies)('rejects %s with 400', async (_name, text) => {
     const { url, log } = await startServer();
     const response = await post(url, text, accept);
     expect(response.status).toBe(400);
@@ -45,7 +45,7 @@ const words: readonly [name: string, body: string][] = [
   ['a number of a megabyte', body(JSON_QUERY, `{"a":${'1'.repeat(1_000_000)}}`)],
 ];
 
-test.each(words)('answers %s with 400, and takes the same in quotes', async (_name, text) => {
+test.each(words)('rejects %s with 400, and accepts the same in quotes', async (_name, text) => {
   const { url } = await startServer();
   const response = await post(url, text, 'application/graphql-response+json');
   expect(response.status).toBe(400);
@@ -54,7 +54,7 @@ test.each(words)('answers %s with 400, and takes the same in quotes', async (_na
   expect((await post(url, quoted, 'application/json')).status).toBe(200);
 });
 
-test('answers deep `operations`, and deep variables in an address, with 400', async () => {
+test('rejects deep `operations`, and deep variables in a URL, with 400', async () => {
   const { url } = await startServer();
   const form = new FormData();
   form.append('operations', body(JSON_QUERY, object(20_000)));
@@ -64,16 +64,19 @@ test('answers deep `operations`, and deep variables in an address, with 400', as
   expect((await fetch(`${url}/graphql?${params.toString()}`)).status).toBe(400);
 });
 
-test.each(documents)('answers %s over a WebSocket on its own id', async (_name, document) => {
-  const { url } = await startServer();
-  const socket = await new RawSocket(url).init();
-  socket.subscribe('deep', document);
-  expect(await socket.next()).toMatchObject({ id: 'deep', type: 'error' });
-  socket.subscribe('flat', '{ hello }');
-  expect(await socket.next()).toMatchObject({ id: 'flat', type: 'next' });
-});
+test.each(documents)(
+  'rejects %s over a WebSocket with an error for its own id',
+  async (_name, document) => {
+    const { url } = await startServer();
+    const socket = await new RawSocket(url).init();
+    socket.subscribe('deep', document);
+    expect(await socket.next()).toMatchObject({ id: 'deep', type: 'error' });
+    socket.subscribe('flat', '{ hello }');
+    expect(await socket.next()).toMatchObject({ id: 'flat', type: 'next' });
+  },
+);
 
-test('answers a name of 300 characters over a WebSocket on its own id', async () => {
+test('rejects a name of 300 characters over a WebSocket with an error for its own id', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).init();
   socket.subscribe('long', `{ ${'n'.repeat(300)} }`);
@@ -88,7 +91,7 @@ test('closes a socket with 4400 for a message that is nested too deep', async ()
   expect(log.join('')).not.toContain('failed');
 });
 
-test('takes what is nested a hundred times, and brackets in texts and comments', async () => {
+test('accepts a hundred levels of nesting, and brackets in texts and comments', async () => {
   const { query } = await startServer();
   const brackets = '[{('.repeat(200);
   const value = JSON.parse(object(97)) as object;

@@ -3,10 +3,10 @@ import { answerOf, type Answer } from '../harness.ts';
 import { RawSocket } from './raw-socket.ts';
 import type { BareServer } from './service.ts';
 
-/** The members of a request. */
+/** Members of a request. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Lower-case hex, as clients send it. */
+/** Lower-case hex, in the form that clients send. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Apollo's form of a hash. */
@@ -25,7 +25,7 @@ export function post(
   });
 }
 
-/** An operation by GET. Texts stay as they are in the address, all else becomes JSON. */
+/** An operation by GET. Texts stay unchanged in the URL, and other values become JSON. */
 export function get({ url }: BareServer, params: Params, headers = {}): Promise<Response> {
   const entries = Object.entries(params).map(([name, value]): [string, string] => [
     name,
@@ -39,7 +39,7 @@ type Transport = readonly [
   ask: (server: BareServer, params: Params) => Promise<Answer>,
 ];
 
-/** The ways on which a request can come. What comes back are GraphQL answers. */
+/** Transports of a request whose response is a GraphQL result. */
 export const TRANSPORTS: readonly Transport[] = [
   ['POST', async (server, params) => answerOf(await post(server, params))],
   ['GET', async (server, params) => answerOf(await get(server, params))],
@@ -54,7 +54,7 @@ export const TRANSPORTS: readonly Transport[] = [
   ],
 ];
 
-/** Those on which a text can come without a hash. */
+/** Transports that can carry a text without a hash. */
 export const TEXT_TRANSPORTS = TRANSPORTS.filter(([transport]) => transport !== 'GET');
 
 export const NOT_FOUND = { message: 'PersistedQueryNotFound', code: 'PERSISTED_QUERY_NOT_FOUND' };
@@ -64,7 +64,7 @@ export const NOT_SUPPORTED = {
 };
 export const MISMATCH = { message: 'PersistedQueryMismatch', code: 'PERSISTED_QUERY_MISMATCH' };
 
-/** The first error of an answer, as clients compare it. */
+/** The first error of a response, in the form that clients compare. */
 export const refusalOf = ({ errors }: Answer) =>
   errors?.map(({ message, extensions }) => ({ message, code: extensions?.['code'] }))[0];
 
@@ -79,5 +79,5 @@ const trusted = new Map([
 ]);
 /** Options of a server with trusted documents. */
 export const persisted = { trusted, trustedOnly: false, sharedTexts: null };
-/** Options of one that runs no others. */
+/** Options of a server that runs trusted documents only. */
 export const only = { persisted: { ...persisted, trustedOnly: true } };

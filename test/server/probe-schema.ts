@@ -104,20 +104,20 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** A value that must never come back in an error or a log line. */
+/** A value that must never appear in an error or a log line. */
 export const SECRET = '110101199003071233';
 
 const cat = { __typename: 'Cat', name: 'Tom', lives: 9 };
 const dog = { __typename: 'Dog', name: 'Rex', friend: cat };
 
-/** The items that a subscription's resolver hands out; counts how often it was left. */
+/** The items of a subscription's resolver; counts the calls of `return()`. */
 export interface Source {
   opened: number;
   returned: number;
   readonly onReturn?: () => void;
 }
 
-/** As the scalars of the schema, it says itself where a wrong literal stands. */
+/** Like the schema's scalars, it reports the location of an invalid literal itself. */
 function decimal(value: unknown, nodes: ValueNode | null): { readonly exact: string } {
   if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value))
     throw new TranslatableError(quote('Decimal takes a decimal number as a text.'), { nodes });
@@ -130,7 +130,7 @@ interface Sent {
   readonly input?: { readonly file?: string };
 }
 
-/** A schema with one field for everything that a server can get wrong. */
+/** A schema with one field for each server error to test. */
 export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): GraphQLSchema {
   const orders: number[] = [];
   const loads = new WeakMap<object, number>();
@@ -147,7 +147,7 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
       JSONObject: new GraphQLScalarType({ name: 'JSONObject', serialize: (value) => value }),
       Query: {
         hello: () => 'hello',
-        // Keys in order: the order of arguments is nobody's promise.
+        // Keys in order, as the order of arguments is not guaranteed.
         echo: (_root, args: object) => JSON.stringify(args, Object.keys(args).toSorted()),
         lines: (_root, { lines }: { lines: object[] }) => lines.map((line) => JSON.stringify(line)),
         withDefault: (_root, { input }: { input?: { size: number } }) => input?.size,
@@ -181,7 +181,7 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
         },
         context: (_root, _args, { tenant, scopes }) => `${tenant} ${[...scopes].join('+')}`,
         billed: (_root, { times }: { times: number }, { billedCalls }) => {
-          // The context's own list, which only the platform client adds to outside of tests.
+          // The context's own list, which only the platform client extends outside of tests.
           for (let n = 0; n < times; n += 1)
             (billedCalls as { path: string; billed: string }[]).push({
               path: '/api/v1/verify',

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type Answer, withoutCost } from '../harness.ts';
 
-/** A message of the protocol, as it came. */
+/** A message of the protocol, as received. */
 export interface Message {
   readonly id?: string;
   readonly type: string;
   readonly payload?: unknown;
 }
 
-/** The message without what an answer cost, unless it is of another form. */
+/** The message without its cost report, unless it has another form. */
 function shown(message: Message): Message {
   const { type, payload } = message;
   return type === 'next' ? { ...message, payload: withoutCost(payload as Answer) } : message;
@@ -65,7 +65,7 @@ export class RawSocket {
     this.send({ id, type: 'subscribe', payload: { query } });
   }
 
-  /** Stops to read: what is sent piles up, in the systems first. */
+  /** Stops reading: sent data fills the system's buffers first. */
   stall(): void {
     this.#socket.pause();
   }
@@ -74,7 +74,7 @@ export class RawSocket {
     this.#socket.resume();
   }
 
-  /** A pong that nobody asked for. */
+  /** An unsolicited pong. */
   pong(): void {
     this.#socket.pong();
   }

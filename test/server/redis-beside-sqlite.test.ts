@@ -20,7 +20,7 @@ beforeEach(async () => {
   onTestFinished(() => redis.destroy());
 });
 
-/** Sends the hash of a document, and its text where the service is to register it. */
+/** Sends the hash of a document, and its text if the service is to register it. */
 async function ask(
   { url }: RunningService,
   document: string,
@@ -36,7 +36,7 @@ async function ask(
   return answerOf(response);
 }
 
-/** Asks until it is refused four times in a row; resolves with how often it was answered. */
+/** Queries until four rejections in a row; resolves with the number of responses. */
 async function useUp({ query }: RunningService): Promise<number> {
   let answered = 0;
   for (let refusals = 0; refusals < 4;) {
@@ -47,7 +47,7 @@ async function useUp({ query }: RunningService): Promise<number> {
   return answered;
 }
 
-test('one instance with a file publishes its changes through Redis, and finds its registered documents and limits there after a restart', async () => {
+test('one instance with a file publishes changes through Redis, and finds its registered documents and limits after a restart', async () => {
   const clock = new ManualClock();
   const env = { REDIS_URL: redis.url, TENANT_CAPS: 'complexityPerMinute=80' };
   const first = await startService({ env, clock, sandboxProgressDelayMs: null });
@@ -65,18 +65,18 @@ test('one instance with a file publishes its changes through Redis, and finds it
   const known = { data: { __typename: 'Query' } };
   await clock.advance(60_000);
   expect(await ask(first, document, { isSent: true })).toEqual(known);
-  // Each costs 2.
+  // Each query costs 2.
   expect(await useUp(first)).toBeGreaterThan(30);
   await first.stop();
 
   const again = await startService({ env, clock, dataDir: first.dataDir });
-  // Only what an instance may use before Redis has answered.
+  // Only the units that an instance may use before Redis has answered.
   expect(await useUp(again)).toBeLessThan(20);
   await clock.advance(60_000);
   expect(await ask(again, document, { isSent: false })).toEqual(known);
 });
 
-test('without its Redis an instance with a file starts, is ready and takes orders', async () => {
+test('an instance with a file starts without its Redis, is ready and accepts orders', async () => {
   await redis.kill();
   const env = { REDIS_URL: redis.url, REDIS_CONNECT_TIMEOUT_SECONDS: '0.2' };
   const service = await startService({ env, sandboxProgressDelayMs: null });
@@ -86,7 +86,7 @@ test('without its Redis an instance with a file starts, is ready and takes order
   expect(service.log.join()).toContain('no connection to Redis');
 });
 
-test('a second instance with a file of its own stops at its start, with a line that names DATABASE_URL', async () => {
+test('a second instance with its own file stops at its start, with a line that names DATABASE_URL', async () => {
   const env = { REDIS_URL: redis.url };
   const first = await startService({ env });
   const dataDir = await temporaryFolder();
@@ -94,12 +94,12 @@ test('a second instance with a file of its own stops at its start, with a line t
     /^The service ended: The service cannot start: another instance .*: set DATABASE_URL, the same for all instances\.$/,
   );
   expect(await first.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
-  // Neither holds the place of one that has ended.
+  // An ended instance no longer holds its slot.
   await first.stop();
   await expect(startService({ env, dataDir })).resolves.toBeDefined();
 });
 
-test('an instance that was killed starts again at once on its own file', async () => {
+test('a killed instance starts again at once on its own file', async () => {
   const env = { REDIS_URL: redis.url };
   const killed = await spawnService(env);
   await killed.kill();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startService } from '../harness.ts';
 import { startServer } from './service.ts';
 
-/** The routes, with the methods that each takes. */
+/** Routes, with the methods that each accepts. */
 const ROUTES = [
   ['/graphql', ['POST']],
   ['/graphql?extensions={}', ['POST']],
@@ -17,27 +17,24 @@ const ROUTES = [
   ['/assets/x.js', ['GET', 'HEAD']],
 ] as const;
 
-test.each(ROUTES)(
-  '%s says which methods it takes, and to any other that it does not',
-  async (path, taken) => {
-    const { url } = await startService();
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY']) {
-      for (let n = 0; n < 3; n += 1) {
-        const response = await fetch(url + path, { method });
-        const isTaken = taken.some((each) => each === method);
-        expect({ method, isTaken: response.status !== 405 }).toEqual({ method, isTaken });
-        const body = await response.text();
-        if (isTaken) continue;
-        const allowed = response.headers.get('allow')?.split(', ') ?? [];
-        expect(allowed).toEqual(expect.arrayContaining([...taken]));
-        expect(body === '').toBe(method === 'HEAD');
-      }
+test.each(ROUTES)('%s lists its methods, and rejects any other', async (path, taken) => {
+  const { url } = await startService();
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY']) {
+    for (let n = 0; n < 3; n += 1) {
+      const response = await fetch(url + path, { method });
+      const isTaken = taken.some((each) => each === method);
+      expect({ method, isTaken: response.status !== 405 }).toEqual({ method, isTaken });
+      const body = await response.text();
+      if (isTaken) continue;
+      const allowed = response.headers.get('allow')?.split(', ') ?? [];
+      expect(allowed).toEqual(expect.arrayContaining([...taken]));
+      expect(body === '').toBe(method === 'HEAD');
     }
-  },
-);
+  }
+});
 
 test.each(['application/json', 'multipart/mixed', 'application/graphql-response+json'])(
-  'a subscription that is to be answered as %s learns how it is answered',
+  'a subscription with Accept %s is rejected with the accepted types',
   async (accept) => {
     const { url } = await startService();
     for (let n = 0; n < 3; n += 1) {
@@ -59,7 +56,7 @@ test.each(['application/json', 'multipart/mixed', 'application/graphql-response+
   },
 );
 
-test('the page for people has the same headers for HEAD as for GET', async () => {
+test('the HTML page has the same headers for HEAD as for GET', async () => {
   const { url } = await startService();
   const ask = async (method: string) => {
     const { status, headers } = await fetch(`${url}/graphql`, {
@@ -71,7 +68,7 @@ test('the page for people has the same headers for HEAD as for GET', async () =>
   expect(await ask('HEAD')).toEqual(await ask('GET'));
 });
 
-/** The status and the body of the response to a handshake that is refused. */
+/** Status and body of the response to a rejected handshake. */
 async function handshake(url: string, headers: Readonly<Record<string, string>> = {}) {
   const asked = request(url, {
     headers: { connection: 'upgrade', upgrade: 'websocket', ...headers },
@@ -80,7 +77,7 @@ async function handshake(url: string, headers: Readonly<Record<string, string>> 
   return [response.statusCode, await text(response)];
 }
 
-test('a handshake that is refused learns why', async () => {
+test('a rejected handshake contains the reason', async () => {
   const { url, service } = await startServer();
   const graphql = `${url}/graphql`;
   for (let n = 0; n < 3; n += 1) {

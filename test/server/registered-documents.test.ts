@@ -18,7 +18,7 @@ import {
 import { type BareServer, startServer } from './service.ts';
 
 describe.each(TRANSPORTS)('over %s', (transport, ask) => {
-  test('a document that was registered under its hash is run by it', async () => {
+  test('a registered document is run by its hash', async () => {
     const server = await startServer();
     const query = '{ hello }';
     const reference = { extensions: hashed(sha256(query)) };
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('over %s', (transport, ask) => {
 });
 
 describe.each(TEXT_TRANSPORTS)('over %s', (transport, ask) => {
-  test('a client asks by hash, is told "not found", sends the text, and needs the hash only from then on', async () => {
+  test('a client sends a hash, gets "not found", sends the text once, and from then on only the hash', async () => {
     const server = await startServer();
     const query = '{ hello }';
     const reference = { extensions: hashed(sha256(query)) };
@@ -43,16 +43,16 @@ describe.each(TEXT_TRANSPORTS)('over %s', (transport, ask) => {
     expect(server.ways.fast).toBe(transport === 'POST' ? 2 : 0);
   });
 
-  test('a text under another one’s hash is refused, and not kept', async () => {
+  test('a text under another text’s hash is rejected, and not stored', async () => {
     const server = await startServer();
     const reference = { extensions: hashed(sha256('{ hello }')) };
-    // Known, so that it could take the fast path.
+    // It is cached, so it could take the fast path.
     await ask(server, { query: SECOND });
     expect(refusalOf(await ask(server, { query: SECOND, ...reference }))).toEqual(MISMATCH);
     expect(refusalOf(await ask(server, reference))).toEqual(NOT_FOUND);
   });
 
-  test('a document of more than 64 KiB is run, and its hash not found afterwards', async () => {
+  test('a document of more than 64 KiB is run, and its hash is not found afterwards', async () => {
     const server = await startServer();
     const query = `{ hello } # ${'x'.repeat(64 * 1024)}`;
     const reference = { extensions: hashed(sha256(query)) };
@@ -61,7 +61,7 @@ describe.each(TEXT_TRANSPORTS)('over %s', (transport, ask) => {
   });
 });
 
-/** Registers documents of nearly the length that is kept: more than there is room for. */
+/** Registers documents just below the maximum length: more than the cache can hold. */
 async function pushOut(server: BareServer): Promise<void> {
   for (let n = 0; n < 50; n += 1) {
     const query = `{ __typename } # ${n} ${'x'.repeat(60_000)}`;
@@ -69,7 +69,7 @@ async function pushOut(server: BareServer): Promise<void> {
   }
 }
 
-test('a tenant finds the documents of its own clients only, however many another one registers', async () => {
+test('a tenant finds the documents of its own clients only, however many other tenants register', async () => {
   const env = { TENANTS_FILE: await tenantsFile(() => null) };
   const { url } = await startService({ env });
   const query = '{ viewer { tenant } }';
@@ -93,7 +93,7 @@ test('a tenant finds the documents of its own clients only, however many another
   expect(await second.ask(reference)).toEqual(second.answer);
 });
 
-test('a registered document does not outlive two megabytes of others', async () => {
+test('a registered document is dropped after two megabytes of others', async () => {
   const server = await startServer();
   const reference = { extensions: hashed(sha256('{ hello }')) };
   await post(server, { query: '{ hello }', ...reference });
@@ -102,7 +102,7 @@ test('a registered document does not outlive two megabytes of others', async () 
   expect(refusalOf((await response.json()) as Answer)).toEqual(NOT_FOUND);
 });
 
-test('the answer to a mutation is given though its hash was forgotten meanwhile', async () => {
+test('a mutation returns its result even if its hash was dropped meanwhile', async () => {
   let run = 0;
   let gate = Promise.resolve();
   const schema = createSchema({

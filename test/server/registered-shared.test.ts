@@ -28,12 +28,12 @@ async function ask(url: string, sha256Hash: string, query?: string): Promise<Ans
 
 const notFound = { errors: [{ message: 'PersistedQueryNotFound' }] };
 
-/** One instance's way to the texts of all. */
+/** One instance's connection to the shared texts. */
 async function openTexts(prefix: string): Promise<SharedTexts> {
   return (await openMessengerForTest(redis.url, { prefix })).texts;
 }
 
-/** A client of the test's own, to look behind the service. */
+/** The test's own Redis client. */
 function lookInto({ port }: RedisServer): Redis {
   const client = new Redis(port, '127.0.0.1');
   onTestFinished(() => client.disconnect());
@@ -43,34 +43,34 @@ function lookInto({ port }: RedisServer): Redis {
 const startInstance = (sharedTexts: SharedTexts) =>
   startServer({ persisted: { trusted: new Map(), trustedOnly: false, sharedTexts } });
 
-test('a document that one instance was sent is soon run by its hash on another, and known there from then on', async () => {
+test('a document sent to one instance can soon be run by its hash on another, and is stored there', async () => {
   const env = { ...(await settingsOf('PostgreSQL')), REDIS_URL: redis.url };
   const [first, second] = [await startService({ env }), await startService({ env })];
   const text = `query Of${randomInt(1e9)} { __typename }`;
   expect(await ask(second.url, sha256(text))).toMatchObject(notFound);
   const known = { data: { __typename: 'Query' } };
   expect(await ask(first.url, sha256(text), text)).toEqual(known);
-  // The answer does not wait for Redis, so that the other may ask there before the text is.
+  // The response does not wait for Redis, so the other instance may query Redis before the text is there.
   await expect.poll(() => ask(second.url, sha256(text)), { timeout: 10_000 }).toEqual(known);
   await lookInto(redis).flushall();
   expect(await ask(second.url, sha256(text))).toEqual(known);
 });
 
-test('a text that is not the one of its hash is not run', async () => {
+test('a text with a wrong hash is not run', async () => {
   const texts = await openTexts('another-text');
   const { url } = await startInstance(texts);
   const hash = sha256('{ hello }');
   const name = sharedName('default', hash);
   await texts.set(name, `${name}mutation { second(order: 1) }`);
   expect(await ask(url, hash)).toMatchObject(notFound);
-  // Of another tenant whose document has the same place.
+  // The document of another tenant under the same key.
   await texts.set(name, `${sharedName('another', hash)}{ hello }`);
   expect(await ask(url, hash)).toMatchObject(notFound);
   await texts.set(name, `${name}{ hello }`);
   expect(await ask(url, hash)).toEqual({ data: { hello: 'hello' } });
 });
 
-test('while Redis is away, hashes are not found, and texts are run and known here', async () => {
+test('while Redis is unavailable, hashes are not found, and texts are run and stored locally', async () => {
   const texts = await openTexts('away');
   const { url } = await startInstance(texts);
   const name = sharedName('default', sha256('{ hello }'));
@@ -82,7 +82,7 @@ test('while Redis is away, hashes are not found, and texts are run and known her
   await redis.start();
 });
 
-test('however many texts are registered, Redis keeps some thousand of them, for a month', async () => {
+test('Redis stores some thousand texts at most, for a month', async () => {
   const texts = await openTexts('bounded');
   const hashes = Array.from({ length: 4_000 }, (_, index) => sha256(String(index)));
   await Promise.all(hashes.map((hash) => texts.set(hash, 'text')));

@@ -12,7 +12,7 @@ interface Named {
 
 const namedIn = ({ errors }: Named) => errors?.map(({ extensions }) => extensions?.['requestId']);
 
-/** The ids that the log's lines about operations have. */
+/** Request ids in the log lines about operations. */
 const loggedIn = ({ log }: BareServer): unknown[] =>
   log
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>) // of the log
@@ -33,7 +33,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['a trace of a later version', { traceparent: `01-${traceparent.slice(3)}-more` }, TRACE],
     ['an id before a trace', { 'x-request-id': 'mine', traceparent }, 'mine'],
     ['a trace behind a wrong id', { 'x-request-id': 'my id', traceparent }, TRACE],
-  ])('takes over %s, in the answer, the log and the errors', async (_what, headers, id) => {
+  ])('takes over %s in the response, the log and the errors', async (_what, headers, id) => {
     const server = await startServer({ way });
     for (const query of ['{ hello }', '{ rejected internal }', '{ nothing }', '{ hello']) {
       const response = await post(server, query, headers);
@@ -56,7 +56,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     ['half a trace', { traceparent: `00-${TRACE}` }],
     ['a trace of zeros', { traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` }],
     ['a trace of no version', { traceparent: `ff-${TRACE}-b7ad6b7169203331-01` }],
-  ])('gives an id to a request with %s', async (_what, headers) => {
+  ])('generates an id for a request with %s', async (_what, headers) => {
     const server = await startServer({ way });
     const response = await post(server, '{ rejected }', headers);
     const id = response.headers.get('x-request-id');
@@ -65,7 +65,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(loggedIn(server)).toEqual([id]);
   });
 
-  test('keeps the id of the request and that of the platform’s call apart', async () => {
+  test("distinguishes the request's id from that of the platform call", async () => {
     const server = await startServer({ way });
     const response = await post(server, '{ rejected }', { 'x-request-id': 'ours' });
     expect(await response.json()).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   ['no key', 401, '/graphql', { 'content-type': 'application/json' }],
   ['another type', 415, '/graphql', { 'content-type': 'text/plain' }],
   ['no key for a file', 401, '/documents', {}],
-])('what is refused for %s has the id, too', async (_what, status, path, headers) => {
+])('a response rejected for %s has the id, too', async (_what, status, path, headers) => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
   const response = await fetch(url + path, {
     method: 'POST',
@@ -90,7 +90,7 @@ test.each([
   expect(namedIn((await response.json()) as Named)).toEqual(['mine']);
 });
 
-test('a file that was taken has the id of its request', async () => {
+test('a stored file has the id of its request', async () => {
   const { url } = await startServer();
   const response = await fetch(`${url}/documents`, {
     method: 'POST',
@@ -100,7 +100,7 @@ test('a file that was taken has the id of its request', async () => {
   expect([response.status, response.headers.get('x-request-id')]).toEqual([201, TRACE]);
 });
 
-/** Runs operations one after another; the ids that their errors name. */
+/** Runs operations one after another; returns the ids in their errors. */
 async function run(socket: RawSocket, extensions: readonly object[]): Promise<unknown[]> {
   const named: unknown[] = [];
   for (const [index, each] of extensions.entries()) {
@@ -126,14 +126,14 @@ describe('over WebSocket', () => {
       { requestId: 'mine' },
       'mine',
     ],
-  ])('operations have the id of %s with a number behind', async (_what, options, params, id) => {
+  ])('operations have the id of %s with a number appended', async (_what, options, params, id) => {
     const server = await startServer();
     const socket = await new RawSocket(server.url, options).init(params);
     expect(await run(socket, [{}, {}, {}])).toEqual([`${id}-1`, `${id}-2`, `${id}-3`]);
     expect(loggedIn(server)).toEqual([`${id}-2`]);
   });
 
-  test('an operation may bring its own, and has a new one where nothing says any', async () => {
+  test('an operation may bring its own id, and gets a new one without any', async () => {
     const server = await startServer();
     const socket = await new RawSocket(server.url).init({ requestId: '13800138000' });
     const named = await run(socket, [{ requestId: 'one' }, { traceparent }, { requestId: 1 }, {}]);
@@ -143,7 +143,7 @@ describe('over WebSocket', () => {
     expect(loggedIn(server)).toEqual([TRACE, named[3]]);
   });
 
-  test('a subscription that is refused, or whose source breaks, says its id', async () => {
+  test('a rejected subscription, or one whose source fails, reports its id', async () => {
     const server = await startServer();
     const socket = await new RawSocket(server.url).init();
     for (const field of ['refuses', 'breaks']) {

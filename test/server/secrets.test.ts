@@ -41,7 +41,7 @@ async function listed(service: RunningService): Promise<Listed['invoices']['edge
 }
 
 describe.each(stores)('on %s', (store) => {
-  test('a secret is replaced by another, and what was found and named before still is', async () => {
+  test('after a secret is replaced, earlier subjects are still found and named', async () => {
     const dataDir = await temporaryFolder();
     const env = await settingsOf(store);
     const start = (secret: string, previous?: string): Promise<RunningService> =>
@@ -80,7 +80,7 @@ describe.each(stores)('on %s', (store) => {
     expect(rotated.log.join()).not.toContain('CALLBACK_SECRET');
     await rotated.stop();
 
-    // Without the one of before nothing opens what was named with it, which is said.
+    // Without the previous secret earlier names cannot be decrypted, and the error says so.
     const replaced = await start(THIRD);
     expect(await listed(replaced)).toEqual([]);
     expect(replaced.log.join()).toContain('CALLBACK_SECRET was replaced');

@@ -39,13 +39,13 @@ import { sendBy, type Ways, type WAYS } from './ways.ts';
 export interface BareServer extends Connection {
   readonly listener: Listener;
   readonly service: Service;
-  /** The store of files that clients send. */
+  /** Store of the files that clients send. */
   readonly uploadsFolder: string;
-  /** The JSON lines logged so far. */
+  /** JSON lines logged so far. */
   readonly log: readonly string[];
   /** Number of responses to a POST of JSON, by the path they took. */
   readonly ways: Readonly<Ways>;
-  /** Sends a request by the way that the server was started for. */
+  /** Sends a request by the way for which the server was started. */
   readonly send: typeof fetch;
 }
 
@@ -63,7 +63,7 @@ type Options = Partial<ServiceOptions> & {
   readonly mostOfAddress?: number;
 };
 
-/** Starts it on a free loopback port; it is drained when the test ends. */
+/** Starts on a free loopback port; drains when the test ends. */
 export async function startServer({
   headersTimeoutMs = 10_000,
   apiKeys = [],

@@ -8,7 +8,7 @@ import { startServer } from './service.ts';
 
 const MIB = 1024 * 1024;
 
-/** More than the buffers of two sockets of the system hold. */
+/** More than both sockets' system buffers hold. */
 const large = createSchema({
   typeDefs: 'type Query { large: String! medium: String! hello: String! }',
   resolvers: {
@@ -23,7 +23,7 @@ const large = createSchema({
 const wasSentAway = (log: readonly string[]): boolean =>
   log.some((line) => line.includes('closed a client that does not read'));
 
-test('a client that sends pings and reads nothing is sent away with 4503', async () => {
+test('a client that sends pings and does not read is disconnected with 4503', async () => {
   const { url, log } = await startServer({ stalledMs: 200 });
   const socket = await new RawSocket(url).init();
   socket.stall();
@@ -35,19 +35,19 @@ test('a client that sends pings and reads nothing is sent away with 4503', async
   expect(await socket.closed).toBe(4503);
 });
 
-test('a client whose answers wait for more than one of them and 1 MiB is sent away with 4503', async () => {
+test('a client with more than one response and 1 MiB unsent is disconnected with 4503', async () => {
   const { url, log } = await startServer({ schema: large });
   const socket = await new RawSocket(url).init();
   socket.stall();
   socket.subscribe('a', '{ large }');
-  // The close frame has to leave behind what waits before it, within the two seconds of a farewell.
+  // The close frame has to be sent after the waiting data, within the two seconds of a farewell.
   for (const id of ['b', 'c']) socket.subscribe(id, '{ medium }');
   await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
   socket.goOn();
   expect(await socket.closed).toBe(4503);
 });
 
-test('a client that is cut before its answers have left is no error in the log', async () => {
+test('a client that is disconnected before its responses were sent logs no error', async () => {
   const { url, log, listener } = await startServer({ stalledMs: 200 });
   const socket = await new RawSocket(url).init();
   socket.stall();
@@ -61,7 +61,7 @@ test('a client that is cut before its answers have left is no error in the log',
   expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-test('a client that reads late, but in time, gets everything', async () => {
+test('a client that reads late, but in time, receives all responses', async () => {
   const { url, log } = await startServer({ schema: large });
   const socket = await new RawSocket(url).init();
   socket.stall();
@@ -78,7 +78,7 @@ test('a client that reads late, but in time, gets everything', async () => {
   expect(wasSentAway(log)).toBe(false);
 });
 
-/** A client of plain HTTP that asks, and reads only when it is told to. */
+/** A raw HTTP client that sends a request, and reads only when called. */
 function ask(url: string, query: string, accept = 'application/json'): Socket {
   const body = JSON.stringify({ query });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -95,7 +95,7 @@ function ask(url: string, query: string, accept = 'application/json'): Socket {
   return socket;
 }
 
-/** Reads what has come, to the end of the connection. */
+/** Reads all received data, to the end of the connection. */
 async function rest(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (data) => (text += String(data))).resume();
@@ -106,19 +106,19 @@ async function rest(socket: Socket): Promise<string> {
 test.each([
   ['takes nothing of an answer', { stalledMs: 1_000 }],
   ['has not taken an answer in time', { answerTimeoutMs: 2_000, stalledMs: 60_000 }],
-])('a client that %s is cut off', async (_name, timings) => {
+])('a client that %s is disconnected', async (_name, timings) => {
   const { url, listener, query } = await startServer({ schema: large, ...timings });
-  // From now on the answer is written at once.
+  // From now on the response is written at once.
   await query('{ large }');
   const socket = ask(url, '{ large }');
   await once(socket, 'connect');
-  // Resolves when no connection is left; those of answers under way are cut by hand only after a minute.
+  // Resolves when no connection is left; those with running responses are closed only after a minute.
   await listener.drain(60_000);
   expect(await rest(socket)).not.toContain('"}}');
 });
 
 test.each(['seen for the first time', 'known before'])(
-  'a client that takes a little of an answer now and then is cut off, whether its document is %s',
+  'a client that reads a little of a response now and then is disconnected, if its document is %s',
   async (which) => {
     const timings = { answerTimeoutMs: 2_000, stalledMs: 60_000 };
     const { url, listener, query } = await startServer({ schema: large, ...timings });
@@ -134,7 +134,7 @@ test.each(['seen for the first time', 'known before'])(
     const closed = once(socket, 'close');
     await once(socket, 'connect');
     await listener.drain(60_000);
-    // Bytes that were sent before count, too: all of it would be more.
+    // Earlier sent bytes count, too: the whole response would be more.
     clearInterval(trickle);
     socket.removeAllListeners('data').on('data', (data: Buffer) => void (bytes += data.length));
     socket.resume();
@@ -144,7 +144,7 @@ test.each(['seen for the first time', 'known before'])(
 );
 
 test.each(STREAMS)(
-  'a follower by %s that takes nothing is cut off, and its source is left',
+  'a follower by %s that does not read is disconnected, and its source is ended',
   async (way) => {
     const { promise: left, resolve } = Promise.withResolvers<string>();
     const schema = createSchema({
@@ -171,7 +171,7 @@ test.each(STREAMS)(
 );
 
 test.each(STREAMS)(
-  'a quiet stream by %s is not cut off while a client that reads nothing is',
+  'a quiet stream by %s stays open while a client that does not read is disconnected',
   async (way) => {
     const { url, log } = await startServer({ stalledMs: 60 });
     const stream = ask(url, 'subscription { forever { n } }', ACCEPT[way]);

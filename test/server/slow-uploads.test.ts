@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LARGEST_UPLOAD } from '../../src/documents/uploads/upload-rejected.ts';
 import { type BareServer, startServer } from './service.ts';
 
-/** A client that sends its request byte by byte, as it likes. */
+/** A client that sends its request byte by byte, at its own speed. */
 interface Client {
   readonly socket: Socket;
-  /** All that has come back. */
+  /** All received data. */
   readonly received: () => string;
-  /** Resolves with it when it has a match. */
+  /** Resolves with the received data when it matches. */
   readonly until: (pattern: RegExp) => Promise<string>;
   readonly closed: Promise<unknown>;
 }
@@ -21,7 +21,7 @@ function send(server: BareServer, head: readonly string[]): Client {
   let received = '';
   socket.on('data', (data) => (received += String(data))).on('error', () => {});
   socket.write([...head, 'Host: 127.0.0.1', '', ''].join('\r\n'));
-  // Without the rejection that `once` makes of an error: a cut connection is what some tests wait for.
+  // Without the rejection that `once` makes of an error: some tests wait for a cut connection.
   const closed = new Promise((resolve) => void socket.on('close', resolve));
   return {
     socket,
@@ -55,7 +55,7 @@ const tooLong = (head: readonly string[]): string[] => [
   `Content-Length: ${LARGEST_UPLOAD + 1024 * 1024}`,
 ];
 
-test.each(ways)('61 MiB as %s are refused before a byte of them is sent', async (_way, head) => {
+test.each(ways)('61 MiB as %s are rejected before a byte of them is sent', async (_way, head) => {
   const server = await startServer();
   const { until } = send(server, tooLong(head));
   const answer = await until(/62914560/);
@@ -63,18 +63,15 @@ test.each(ways)('61 MiB as %s are refused before a byte of them is sent', async 
   expect(answer).toMatch(/62914560/);
 });
 
-test.each(ways)(
-  '61 MiB as %s are not asked for by a client that asks first',
-  async (_way, head) => {
-    const server = await startServer();
-    const refused = send(server, [...tooLong(head), 'Expect: 100-continue']);
-    expect(await refused.until(/62914560/)).toMatch(/^HTTP\/1\.1 413/);
-    const taken = send(server, [...head, 'Content-Length: 1000', 'Expect: 100-continue']);
-    expect(await taken.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100/);
-  },
-);
+test.each(ways)('61 MiB as %s get no `100 Continue`', async (_way, head) => {
+  const server = await startServer();
+  const refused = send(server, [...tooLong(head), 'Expect: 100-continue']);
+  expect(await refused.until(/62914560/)).toMatch(/^HTTP\/1\.1 413/);
+  const taken = send(server, [...head, 'Content-Length: 1000', 'Expect: 100-continue']);
+  expect(await taken.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100/);
+});
 
-/** Sends pieces for as long as they are taken, and tells how many bytes that were. */
+/** Sends pieces while they are accepted; returns the number of bytes. */
 async function flood(
   { socket, received, closed }: Client,
   piece: Buffer,
@@ -97,13 +94,13 @@ test.each(ways)('an endless file as %s is cut off at 60 MiB', async (_way, head,
   const sent = await flood(client, Buffer.alloc(1024 * 1024, 'x'), 200 * 1024 * 1024);
   expect(await client.until(/62914560/)).toMatch(/^HTTP\/1\.1 413[^]*62914560/);
   expect(sent).toBeGreaterThan(LARGEST_UPLOAD);
-  // Bytes in the buffers of two sockets on the way.
+  // Bytes in the buffers of both sockets.
   expect(sent).toBeLessThan(LARGEST_UPLOAD + 16 * 1024 * 1024);
   await expect.poll(() => readdir(server.uploadsFolder)).toEqual([]);
 });
 
 test.each(ways)(
-  'a client that leaves while it sends %s leaves nothing',
+  'a client that disconnects while it sends %s leaves no file',
   async (_way, head, before) => {
     const server = await startServer();
     const client = send(server, [...head, 'Content-Length: 5000']);
@@ -114,15 +111,18 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('a client that hangs while it sends %s is cut off', async (_way, head, before) => {
-  const server = await startServer({ uploadIdleMs: 150 });
-  const client = send(server, [...head, 'Content-Length: 5000']);
-  client.socket.write(`${before}%PDF-1.7`);
-  await client.closed;
-  await expect.poll(() => readdir(server.uploadsFolder)).toEqual([]);
-});
+test.each(ways)(
+  'a client that stalls while it sends %s is disconnected',
+  async (_way, head, before) => {
+    const server = await startServer({ uploadIdleMs: 150 });
+    const client = send(server, [...head, 'Content-Length: 5000']);
+    client.socket.write(`${before}%PDF-1.7`);
+    await client.closed;
+    await expect.poll(() => readdir(server.uploadsFolder)).toEqual([]);
+  },
+);
 
-test('a file may take longer than any other request', async () => {
+test('a file may take longer than the limit of other requests', async () => {
   const server = await startServer({ requestTimeoutMs: 200 });
   const slow = send(server, ['POST /documents HTTP/1.1', 'Content-Length: 14']);
   slow.socket.write('%PDF-1.7 ');

@@ -8,7 +8,7 @@ import { SocketClient } from '../../src/server/websocket/socket-client.ts';
 
 const ignore = (): void => {};
 
-test('of a client that has gone nothing is left, and what it held is released', () => {
+test('a disconnected client leaves nothing behind, and its resources are released', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const closed: unknown[] = [];
@@ -17,7 +17,7 @@ test('of a client that has gone nothing is left, and what it held is released', 
   });
   const request = { headers: {}, socket: new EventEmitter() };
   const client = new SocketClient(
-    // All that is called of them.
+    // No other members are called.
     socket as unknown as WebSocket,
     request as unknown as IncomingMessage,
     {

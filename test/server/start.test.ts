@@ -9,10 +9,10 @@ import { SERVICE_SOURCE } from '../service-main.ts';
 
 const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { cursor } }';
 
-/** Seconds that a process has computed: what a busy machine does beside it does not count. */
+/** CPU seconds of a process, independent of other load on the machine. */
 async function computedSeconds({ pid }: { readonly pid?: number | undefined }): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold blanks: user and system time are its 12th and 13th, in hundredths.
+  // After the name, which may contain blanks: user and system time are fields 12 and 13, in hundredths of a second.
   const [user, system] = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
@@ -20,7 +20,7 @@ async function computedSeconds({ pid }: { readonly pid?: number | undefined }): 
   return (Number(user) + Number(system)) / 100;
 }
 
-test('starts without settings in less than five seconds of computing and says where its pages are', async () => {
+test('starts without settings in less than five CPU seconds and prints the URLs of its pages', async () => {
   const service = await spawnService({}, undefined, SERVICE_SOURCE);
   expect(await computedSeconds(service.process)).toBeLessThan(5);
   expect(service.output[0]).toMatch(
@@ -29,14 +29,14 @@ test('starts without settings in less than five seconds of computing and says wh
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
 });
 
-test('a start outlasts a PostgreSQL that stands still for longer than a call waits', async () => {
+test("a start survives a PostgreSQL that is frozen for longer than a call's timeout", async () => {
   const server = await startPostgres();
   onTestFinished(() => server.destroy());
   const database = new URL(await server.createDatabase());
   const proxy = await startLossyProxy(server.port);
   onTestFinished(() => proxy.close());
   database.port = String(proxy.port);
-  // One of the first things that a start asks for, once it is connected and the journal is open.
+  // One of the first statements of a start, once it is connected and the journal is open.
   const asked = proxy.loseAnswerTo('lasting-secret');
   const starting = startService({
     env: {
@@ -53,7 +53,7 @@ test('a start outlasts a PostgreSQL that stands still for longer than a call wai
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s it sends its clients away and ends with code 0',
+  'on %s it disconnects its clients and ends with code 0',
   async (signal) => {
     const service = await spawnService();
     const overSocket = service.subscribe(FOLLOW);
@@ -77,13 +77,13 @@ test('every line on standard error is JSON, and standard output has the address 
   expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
 });
 
-test('a second process on the same data folder is refused with a sentence', async () => {
+test('a second process on the same data folder is rejected with a sentence', async () => {
   const dataDir = await temporaryFolder();
   await spawnService({}, dataDir);
   await expect(spawnService({}, dataDir)).rejects.toThrow(/The service cannot start: /);
 });
 
-test('a port that is taken is refused with a sentence, and the journal is given back', async () => {
+test('a port in use is rejected with a sentence, and the journal is released', async () => {
   const first = await startService();
   const dataDir = await temporaryFolder();
   const env = { PORT: new URL(first.url).port };
@@ -92,7 +92,7 @@ test('a port that is taken is refused with a sentence, and the journal is given 
 });
 
 test.each(['removed', 'emptied'])(
-  'a journal that was %s is missed, in a folder that was used',
+  'a start reports a journal that was %s from a used folder',
   async (what) => {
     const dataDir = await temporaryFolder();
     const journal = join(dataDir, 'journal.sqlite');
@@ -108,7 +108,7 @@ test.each(['removed', 'emptied'])(
   },
 );
 
-test('callback addresses survive a restart; their secret is readable for its owner only', async () => {
+test('callback URLs survive a restart, and only the owner can read their secret', async () => {
   const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
   const before = await startService();
   const path = new URL(before.application.app.callbacks.addressFor(order)).pathname;
@@ -119,7 +119,7 @@ test('callback addresses survive a restart; their secret is readable for its own
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('the schema has the mutations that steer the sandbox only while there is one', async () => {
+test('the schema has the sandbox mutations only with a sandbox', async () => {
   const sandbox = await spawnService();
   const steering = '{ __type(name: "Mutation") { fields { name } } }';
   expect(JSON.stringify(await sandbox.query(steering))).toContain('"sandbox"');
@@ -137,7 +137,7 @@ test.each([
   ['http://issuer.example.com/keys', 1],
   ['https://issuer.example.com/keys', 0],
   ['http://127.0.0.1:1/keys', 0],
-])('of the address %s of keys there are %i warnings', async (address, count) => {
+])('the URL %s for keys gives %i warnings', async (address, count) => {
   const { log } = await startService({ env: { JWKS_URL: address, JWT_AUDIENCE: 'us' } });
   const warnings = log.filter((line) => line.includes('JWKS_URL is an http address'));
   expect(warnings).toHaveLength(count);

@@ -19,7 +19,7 @@ const post = (url: string, query: string, accept: string): Promise<Response> =>
 describe.each(STREAMS)('over %s', (way) => {
   const accept = ACCEPT[way];
 
-  test('a subscription is streamed and completed, the third time as the first', async () => {
+  test('a subscription is streamed and completed, the third time like the first', async () => {
     const { [way]: follow } = await startServer();
     for (let n = 0; n < 3; n += 1) {
       const ticks = follow('subscription ($count: Int) { ticks(count: $count) { n } }', {
@@ -31,7 +31,7 @@ describe.each(STREAMS)('over %s', (way) => {
     }
   });
 
-  test('a proxy is told to pass on each event at once, unchanged, and of no coding', async () => {
+  test('headers tell proxies to pass on each event at once, unchanged and uncompressed', async () => {
     const { url } = await startServer();
     const { headers, body } = await post(url, FOREVER, accept);
     expect(headers.get('x-accel-buffering')).toBe('no');
@@ -41,7 +41,7 @@ describe.each(STREAMS)('over %s', (way) => {
     await body?.cancel();
   });
 
-  test('the source is left when the reader goes away', async () => {
+  test('the source is ended when the client disconnects', async () => {
     const { promise: left, resolve } = Promise.withResolvers<string>();
     const source: Source = { opened: 0, returned: 0, onReturn: () => resolve('left') };
     const { [way]: follow } = await startServer({ schema: createProbeSchema(source) });
@@ -51,7 +51,7 @@ describe.each(STREAMS)('over %s', (way) => {
     expect(await left).toBe('left');
   });
 
-  test('limits, public errors and keys hold as everywhere', async () => {
+  test('limits, public errors and keys apply as on other transports', async () => {
     const { [way]: follow, url } = await startServer({
       apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }],
     });
@@ -68,7 +68,7 @@ describe.each(STREAMS)('over %s', (way) => {
     expect(JSON.stringify(broken)).not.toContain(SECRET);
   });
 
-  test('a stream is cut off, not completed, when the service drains: its reader resumes elsewhere', async () => {
+  test('a stream is cut off, not completed, when the service drains: its client resumes elsewhere', async () => {
     const { [way]: follow, service, listener } = await startServer();
     const ticks = follow(FOREVER);
     await ticks.next();
@@ -77,7 +77,7 @@ describe.each(STREAMS)('over %s', (way) => {
     await expect(ticks.next()).rejects.toThrow('terminated');
   });
 
-  test('no update is pulled while the reader takes none', async () => {
+  test('no update is pulled while the client does not read', async () => {
     let pulled = 0;
     const large = createSchema({
       typeDefs: 'type Query { a: Int } type Subscription { large: String! }',
@@ -96,12 +96,12 @@ describe.each(STREAMS)('over %s', (way) => {
     const reader = body?.getReader();
     await reader?.read();
     await expect.poll(() => pulled).toBeGreaterThan(0);
-    // The buffers of two sockets of the system hold a part of it.
+    // Both sockets' system buffers hold part of it.
     expect(pulled).toBeLessThan(50);
     await reader?.cancel();
   });
 
-  test.each(['HEAD', 'PUT'])('%s starts nothing', async (method) => {
+  test.each(['HEAD', 'PUT'])('%s executes nothing', async (method) => {
     const source: Source = { opened: 0, returned: 0 };
     const { url } = await startServer({ schema: createProbeSchema(source) });
     const query = new URLSearchParams({ query: FOREVER });
@@ -111,7 +111,7 @@ describe.each(STREAMS)('over %s', (way) => {
   });
 });
 
-/** The text of a stream up to its end, or up to what `until` finds. */
+/** The text of a stream up to its end, or up to a match of `until`. */
 async function textOf({ body }: Response, until = /$^/): Promise<string> {
   let text = '';
   if (body === null) return text;
@@ -133,7 +133,7 @@ test.each([
   expect(await textOf(await post(url, FOREVER, ACCEPT[way]), signs)).toMatch(signs);
 });
 
-/** The bytes of a response in parts. */
+/** The bytes of a response, in parts. */
 async function bytes(query: string): Promise<string> {
   const { url } = await startServer();
   const response = await post(url, query, ACCEPT.multipart);
@@ -147,13 +147,13 @@ describe('the multipart protocol of subscriptions', () => {
   const head = '\r\ncontent-type: application/json\r\n\r\n';
   const opening = `\r\n--graphql${head}{}\r\n--graphql`;
 
-  test('each part brings the boundary behind it along', async () => {
+  test('each part is sent together with the boundary after it', async () => {
     expect(await bytes('subscription { ticks(count: 2) { n } }')).toBe(
       `${opening}${head}{"payload":{"data":{"ticks":{"n":1}}}}\r\n--graphql${head}{"payload":{"data":{"ticks":{"n":2}}}}\r\n--graphql--\r\n`,
     );
   });
 
-  test('what ends a stream stands beside the payload, without a place in the document', async () => {
+  test('the error that ends a stream is sent beside the payload, without a location', async () => {
     const [, json = ''] = (await bytes('subscription { breaks { n } }'))
       .split(`--graphql${head}`)
       .slice(1);
@@ -172,13 +172,13 @@ describe('the multipart protocol of subscriptions', () => {
     });
   });
 
-  test('why nothing is streamed is a result, for a client that reads parts only', async () => {
+  test('the reason for a rejected stream is sent as a result, for clients that read parts only', async () => {
     expect(await bytes('subscription { nothing }')).toMatch(
       /\{"payload":\{"errors":\[\{"message":.*\]\}\}\r\n--graphql--\r\n$/,
     );
   });
 
-  test('a query is one part', async () => {
+  test('a query is sent as one part', async () => {
     expect(await bytes('{ hello }')).toMatch(
       /\{"payload":\{"data":\{"hello":"hello"\}.*\}\r\n--graphql--\r\n$/,
     );
@@ -194,7 +194,7 @@ test.each([
   ['text/event-stream, multipart/mixed;subscriptionSpec=1.0', 'text/event-stream'],
   ['multipart/mixed, text/event-stream', 'text/event-stream'],
   ['*/*', 'text/event-stream'],
-])('a client that accepts %s gets %s', async (accept, type) => {
+])('a client with Accept %s gets %s', async (accept, type) => {
   const { url } = await startServer();
   const response = await post(url, 'subscription { ticks(count: 1) { n } }', accept);
   expect(response.headers.get('content-type')).toContain(type);
@@ -202,7 +202,7 @@ test.each([
 });
 
 test.each(['application/json', 'multipart/mixed', 'multipart/mixed;subscriptionSpec=2.0'])(
-  'nothing is started for a client that accepts %s only',
+  'executes nothing for a client with Accept %s only',
   async (accept) => {
     const source: Source = { opened: 0, returned: 0 };
     const { url } = await startServer({ schema: createProbeSchema(source) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STREAMS } from '../harness.ts';
 import { startServer } from './service.ts';
 
-/** Conditions at the root of a subscription, which no value of a variable makes valid. */
+/** Conditions at the root of a subscription, which are invalid for any variable value. */
 const CONDITIONAL = [
   'subscription { ticks @skip(if: true) { n } }',
   'subscription { ticks @include(if: true) { n } }',
@@ -12,7 +12,7 @@ const CONDITIONAL = [
   'subscription { ...Ticks } fragment Ticks on Subscription { ... { ticks @skip(if: false) { n } } }',
 ];
 
-test.each(CONDITIONAL)('rejects %s as not valid, over each transport', async (query) => {
+test.each(CONDITIONAL)('rejects %s as invalid, over each transport', async (query) => {
   const { url, subscribe, log, ...service } = await startServer();
   const rejection = {
     message: 'A subscription selects its field without @skip and @include.',
@@ -37,7 +37,7 @@ test.each(CONDITIONAL)('rejects %s as not valid, over each transport', async (qu
   expect(log.join('')).not.toContain('unexpected error');
 });
 
-test('takes conditions below the root', async () => {
+test('accepts conditions below the root', async () => {
   const { subscribe } = await startServer();
   const query = 'subscription ($on: Boolean!) { ticks { n color @include(if: $on) } }';
   expect(await subscribe(query, { on: false }).next()).toEqual({ data: { ticks: { n: 1 } } });

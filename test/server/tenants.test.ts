@@ -24,7 +24,7 @@ interface Operations {
   readonly operations: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
 }
 
-test('no tenant sees, repeats or disturbs what is another’s', async () => {
+test('no tenant can see, repeat or disturb another tenant’s operations', async () => {
   const env = { TENANTS_FILE: await tenantsFile(() => null) };
   const service = await startService({
     clock: new ManualClock(),
@@ -45,7 +45,7 @@ test('no tenant sees, repeats or disturbs what is another’s', async () => {
     data: { node: null, operation: null },
   });
 
-  // The number is free for the other tenant, with another buyer too: no conflict tells of it.
+  // The number is free for the other tenant, for another buyer as well: no conflict reveals the first order.
   const others = service.subscribe(UPDATES, { orderId: 'same-1' }, umbrella);
   expect(await others.next()).toMatchObject({
     data: { invoiceUpdates: { version: 0, state: null, invoice: null } },
@@ -60,7 +60,7 @@ test('no tenant sees, repeats or disturbs what is another’s', async () => {
   });
 });
 
-test('a notice of the bank at one tenant’s address moves nothing of another’s under the same number', async () => {
+test('the bank’s notice to one tenant’s URL changes nothing of another tenant’s under the same number', async () => {
   const env = { TENANTS_FILE: await tenantsFile(() => null) };
   const clock = new ManualClock();
   const service = await startService({ clock, sandboxProgressDelayMs: null, env });
@@ -92,7 +92,7 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
   expect(await service.query(LOOK, kinds, umbrella)).toEqual(before);
 });
 
-test('each tenant calls the platform with its own key, also when it is asked later', async () => {
+test('calls for each tenant use its own platform key, in later polls too', async () => {
   const stub = await startStub((response) =>
     sendEnvelope(response, 'CYT_00000', { orderSn: 'SN', order_sn: 'SN' }),
   );
@@ -136,7 +136,7 @@ test.each([
     '[{ "name": "a", "apiKeys": [{ "key": "secret-secret-secret" }] }, { "name": "b", "apiKeys": [{ "key": "secret-secret-secret" }] }]',
     'a key stands in it twice',
   ],
-])('a file that says %s stops the start without repeating it', async (text, reason) => {
+])('a file that contains %s stops the start without quoting it', async (text, reason) => {
   const file = join(await temporaryFolder(), 'tenants.json');
   await writeFile(file, text);
   const read = (): unknown => readConfig({ TENANTS_FILE: file });
@@ -144,7 +144,7 @@ test.each([
   expect(read).not.toThrow('secret');
 });
 
-test('tenants without keys, with half an account, or beside the settings of one are refused', async () => {
+test("tenants without keys, with half an account, or beside a single tenant's settings are rejected", async () => {
   const file = join(await temporaryFolder(), 'tenants.json');
   await writeFile(file, '[{ "name": "a" }, { "name": "b" }]');
   expect(() => readConfig({ TENANTS_FILE: file })).toThrow('TENANTS_FILE must hold keys');
@@ -159,7 +159,7 @@ test('tenants without keys, with half an account, or beside the settings of one 
   expect(readConfig({ TENANTS_FILE, ...url })).toMatchObject({ tenants: ['acme', 'umbrella'] });
 });
 
-test('a tenant may have unit ids of its own; the others have those of the settings', async () => {
+test('a tenant may have its own unit ids, and the others have those of the settings', async () => {
   const file = join(await temporaryFolder(), 'tenants.json');
   const own = { useUnitId: 'OWN', connectionUnitId: 'UNIT' };
   const [acme, umbrella] = ['acme', 'umbrella'].map((name) => ({
@@ -176,7 +176,7 @@ test('a tenant may have unit ids of its own; the others have those of the settin
   );
 });
 
-test('tokens are taken only for a named audience', () => {
+test('tokens are accepted only with a configured audience', () => {
   const JWKS_URL = 'https://issuer.example/keys';
   expect(() => readConfig({ JWKS_URL })).toThrow('JWT_AUDIENCE must be set too');
   expect(() => readConfig({ JWT_ISSUER: 'https://issuer.example' })).toThrow(

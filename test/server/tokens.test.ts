@@ -26,7 +26,7 @@ beforeAll(async () => {
   [keys, foreignKeys] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
 });
 
-/** Response of an issuer, until it is changed, and the number of requests to it. */
+/** Response of an issuer, until it is replaced, and the number of requests to it. */
 interface Published {
   status: number;
   keys: readonly JWK[];
@@ -57,7 +57,7 @@ async function serveKeys(now: Published): Promise<TokenIssuer> {
   return { jwksUrl: `http://127.0.0.1:${port}/keys`, audience, issuer };
 }
 
-/** A reader of the tokens of an issuer, until the test ends. */
+/** A token reader for an issuer, closed when the test ends. */
 function readerOf(
   from: TokenIssuer,
   tenants: readonly string[] = ['default'],
@@ -81,7 +81,7 @@ interface Token {
   readonly iss?: string;
   readonly expiresAt?: number;
   readonly signedBy?: KeyPair;
-  /** Null: the token names no key. */
+  /** Null if the token names no key. */
   readonly kid?: string | null;
 }
 
@@ -95,7 +95,7 @@ function sign({ claims = {}, aud = audience, iss = issuer, ...rest }: Token = {}
     .sign(signedBy.privateKey);
 }
 
-test('a token says whose it is, what it allows and until when', async () => {
+test('a token carries its tenant, its scopes and its expiry', async () => {
   const read = readerOf(await startIssuer(), ['acme', 'umbrella']);
   const expiresAt = Math.floor(Date.now() / 1000 + 60) * 1000;
   const scope = 'invoices pii';
@@ -117,7 +117,7 @@ test('a token says whose it is, what it allows and until when', async () => {
   });
 });
 
-test('the subject of a token is held to caps of its own, under a name that tells nothing of it', async () => {
+test("a token's subject has its own limits, under a name that does not reveal it", async () => {
   const read = readerOf(await startIssuer(), ['acme']);
   const holderOf = async (sub: string) => (await read(await sign({ claims: { sub } })))?.holder;
   const one = await holderOf('13800138000');
@@ -127,12 +127,12 @@ test('the subject of a token is held to caps of its own, under a name that tells
   expect(await holderOf('13800138001')).not.toEqual(one);
 });
 
-test('where there is one tenant a token need not name it', async () => {
+test('with a single tenant a token need not name it', async () => {
   const read = readerOf(await startIssuer(), ['acme']);
   expect(await read(await sign())).toMatchObject({ caller: { tenant: 'acme' } });
 });
 
-test('no token opens anything that is not signed, meant and good for it', async () => {
+test('a token is accepted only if signed, meant for this service, and unexpired', async () => {
   const read = readerOf(await startIssuer(), ['acme', 'umbrella']);
   const claims = { tenant: 'acme' };
   const good = await sign({ claims });
@@ -154,7 +154,7 @@ test('no token opens anything that is not signed, meant and good for it', async 
   expect(await read(good)).not.toBeNull();
 });
 
-test('a token without an end is refused', async () => {
+test('a token without an expiry is rejected', async () => {
   const read = readerOf(await startIssuer(), ['acme']);
   const endless = await new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: 'first' })
@@ -164,7 +164,7 @@ test('a token without an end is refused', async () => {
   expect(await read(endless)).toBeNull();
 });
 
-test('whether a token has ended is told by the service’s own clock', async () => {
+test('expiry is checked against the service’s own clock', async () => {
   const clock = new ManualClock();
   const read = readerOf(await startIssuer(), ['acme'], clock);
   const token = await sign({ expiresAt: clock.now() + 60_000 });
@@ -173,7 +173,7 @@ test('whether a token has ended is told by the service’s own clock', async () 
   expect(await read(token)).toBeNull();
 });
 
-test('while the keys cannot be had nobody is told that a good token is bad', async () => {
+test("while the issuer's keys are unavailable, a valid token is not reported as invalid", async () => {
   const readToken = readerOf(await startIssuer(500));
   const token = await sign();
   const { url, subscribe } = await startServer({ readToken });
@@ -189,7 +189,7 @@ test('while the keys cannot be had nobody is told that a good token is bad', asy
   await expect(subscribe('{ hello }', {}, params).next()).rejects.toMatchObject({ code: 1013 });
 });
 
-test('a token lets in over HTTP and WebSocket, a wrong one does not', async () => {
+test('a valid token is admitted over HTTP and WebSocket, and an invalid one is not', async () => {
   const readToken = readerOf(await startIssuer());
   const { query, subscribe } = await startServer({ readToken });
   const authorization = `Bearer ${await sign({ claims: { scope: 'pii' } })}`;
@@ -203,12 +203,12 @@ test('a token lets in over HTTP and WebSocket, a wrong one does not', async () =
   await expect(subscribe('{ context }', {}, wrong).next()).rejects.toMatchObject({ code: 4403 });
 });
 
-test('subscriptions end with the token behind them', async () => {
+test('subscriptions end when their token expires', async () => {
   const readToken = readerOf(await startIssuer());
   const source = { opened: 0, returned: 0 };
   const schema = createProbeSchema(source);
   const server = await startServer({ readToken, schema });
-  // Whole seconds: it ends one to two seconds from now.
+  // Expiries are in whole seconds: it ends one to two seconds from now.
   const authorization = `Bearer ${await sign({ expiresAt: Date.now() + 2_000 })}`;
   const forever = 'subscription { forever { n } }';
   const socket = server.subscribe(forever, {}, { authorization });
@@ -219,7 +219,7 @@ test('subscriptions end with the token behind them', async () => {
   await expect.poll(() => source).toEqual({ opened: 3, returned: 3 });
 });
 
-test('a token that names no key is tried against each that fits', async () => {
+test('a token without a key id is checked against each suitable key', async () => {
   const others = await generateKeyPair('ES256');
   const from = await serveKeys({
     status: 200,
@@ -233,7 +233,7 @@ test('a token that names no key is tried against each that fits', async () => {
   expect(await read(await sign({ kid: null, expiresAt: Date.now() - 60_000 }))).toBeNull();
 });
 
-test('a key that the issuer withdrew opens nothing after a minute, and what it opened ends', async () => {
+test('a key withdrawn by the issuer is rejected after a minute, and its connections end', async () => {
   const clock = new ManualClock();
   const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
   const read = readerOf(await serveKeys(now), ['default'], clock);
@@ -249,7 +249,7 @@ test('a key that the issuer withdrew opens nothing after a minute, and what it o
   expect(await read(await sign(second))).not.toBeNull();
 });
 
-test('a key that the issuer put in opens at once', async () => {
+test('a key added by the issuer is accepted at once', async () => {
   const clock = new ManualClock();
   const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
   const read = readerOf(await serveKeys(now), ['default'], clock);
@@ -261,7 +261,7 @@ test('a key that the issuer put in opens at once', async () => {
   expect(await read(await sign(second))).not.toBeNull();
 });
 
-test('made-up names of keys do not have the issuer asked each time', async () => {
+test('unknown key ids do not each cause a request to the issuer', async () => {
   const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
   const read = readerOf(await serveKeys(now));
   for (let count = 0; count < 20; count += 1) {
@@ -270,7 +270,7 @@ test('made-up names of keys do not have the issuer asked each time', async () =>
   expect(now.asked).toBe(1);
 });
 
-test('an issuer that is away is spoken for by its last keys, for ten minutes', async () => {
+test('while an issuer is unavailable its last keys stay valid, for ten minutes', async () => {
   const clock = new ManualClock();
   const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
   const read = readerOf(await serveKeys(now), ['default'], clock);
@@ -286,7 +286,7 @@ test('an issuer that is away is spoken for by its last keys, for ten minutes', a
   expect(await read(token)).not.toBeNull();
 });
 
-test('sockets and streams end with the issuer’s key behind them', async () => {
+test('sockets and streams end when the issuer withdraws their key', async () => {
   const clock = new ManualClock(Date.now());
   const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
   const readToken = readerOf(await serveKeys(now), ['default'], clock);

@@ -32,11 +32,11 @@ describe.each(TRANSPORTS)('over %s', (transport, ask) => {
     const params = { ...reference, operationName: 'Echo', variables: { text: 'x' } };
     const data = { echo: '{"number":7,"text":"x"}' };
     for (let n = 0; n < 2; n += 1) expect(await ask(server, params)).toEqual({ data });
-    // Known by then, it needs no yoga.
+    // Cached by then, it needs no yoga.
     expect(server.ways.fast).toBe(transport === 'POST' ? 1 : 0);
   });
 
-  test('only the operation that is named is run', async () => {
+  test('only the named operation is run', async () => {
     const server = await startServer(only);
     const params = { documentId: 'echo-1', operationName: 'Hello' };
     expect(await ask(server, params)).toEqual({ data: { hello: 'hello' } });
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('over %s', (transport, ask) => {
     ['documentId', { documentId: 'echo-2' }],
     ['Apollo’s hash', { extensions: hashed(sha256('{ hello }')) }],
     ['a hash that is none', { extensions: hashed('constructor') }],
-  ])('an unknown %s is not found, trusted documents only or not', async (_form, reference) => {
+  ])('an unknown %s is not found, in trusted-only mode or not', async (_form, reference) => {
     for (const options of [{}, { persisted }, only]) {
       expect(refusalOf(await ask(await startServer(options), reference))).toEqual(NOT_FOUND);
     }
@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('over %s', (transport, ask) => {
 });
 
 describe.each(TEXT_TRANSPORTS)('over %s', (_transport, ask) => {
-  test('the trusted document of a hash is run, whatever text is beside it', async () => {
+  test('the trusted document of a hash is run, whatever text is sent with it', async () => {
     const server = await startServer(only);
     const params = { query: '{ hello', extensions: hashed('echo-1'), operationName: 'Hello' };
     for (let n = 0; n < 2; n += 1) {
@@ -73,19 +73,16 @@ describe.each(TEXT_TRANSPORTS)('over %s', (_transport, ask) => {
     ['what is no document', { query: '{ hello' }],
     ['introspection', { query: '{ __schema { types { name } } }' }],
     ['nothing', { query: '' }],
-  ])(
-    '%s that is not trusted is refused where only trusted ones are run, unparsed',
-    async (_, params) => {
-      const server = await startServer(only);
-      for (let n = 0; n < 2; n += 1) {
-        expect(refusalOf(await ask(server, params))).toEqual(NOT_SUPPORTED);
-      }
-      expect(server.log.join('')).not.toContain('"operation"');
-    },
-  );
+  ])('%s that is not trusted is rejected in trusted-only mode, unparsed', async (_, params) => {
+    const server = await startServer(only);
+    for (let n = 0; n < 2; n += 1) {
+      expect(refusalOf(await ask(server, params))).toEqual(NOT_SUPPORTED);
+    }
+    expect(server.log.join('')).not.toContain('"operation"');
+  });
 });
 
-test('a subscription is followed by its hash over a socket and as a stream, by POST and by GET', async () => {
+test('a subscription can be followed by its hash over a socket and as a stream, by POST and by GET', async () => {
   const server = await startServer(only);
   const params = { documentId: 'ticks' };
   const socket = await new RawSocket(server.url).init();
@@ -100,7 +97,7 @@ test('a subscription is followed by its hash over a socket and as a stream, by P
   }
 });
 
-test('a mutation is run by its hash, but not by GET', async () => {
+test('a mutation can be run by its hash, but not by GET', async () => {
   const server = await startServer(only);
   const params = { extensions: hashed(sha256(SECOND)) };
   const refused = await get(server, params);
@@ -111,7 +108,7 @@ test('a mutation is run by its hash, but not by GET', async () => {
   expect(server.ways.fast).toBe(1);
 });
 
-test('a multipart request is held to the trusted documents, too', async () => {
+test('a multipart request is limited to the trusted documents, too', async () => {
   const server = await startServer(only);
   const body = new FormData();
   body.set('operations', '{"query":"{ hello"}');
@@ -120,7 +117,7 @@ test('a multipart request is held to the trusted documents, too', async () => {
   expect(refusalOf((await response.json()) as Answer)).toEqual(NOT_SUPPORTED);
 });
 
-test('there is no page that sends operations where only trusted ones are run', async () => {
+test('there is no playground in trusted-only mode', async () => {
   const { url } = await startServer(only);
   for (const path of ['/graphql', '/']) {
     const page = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
@@ -142,7 +139,7 @@ test.each([
   },
 );
 
-test('an id beside a text is refused, known or not', async () => {
+test('an id sent with a text is rejected, known or not', async () => {
   const server = await startServer({ persisted });
   await post(server, { query: '{ hello }' });
   for (const member of ['documentId', 'id', 'doc_id']) {

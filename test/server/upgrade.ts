@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** The status that the handshake of a WebSocket is answered with; 101 where it is accepted. */
+/** The response status of a WebSocket handshake; 101 if it is accepted. */
 export function upgrade(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -7,13 +7,13 @@ import { spawnService } from '../harness.ts';
 
 const MIB = 1024 * 1024;
 
-/** The most that a process has had in memory so far, as the kernel counts it. */
+/** Peak memory of a process, as the kernel counts it. */
 async function mostMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
-/** A contract of 60 MiB: a comment that readers skip stands before its end. */
+/** A contract of 60 MiB: a comment that PDF readers skip precedes its end. */
 function largeContract(): Buffer<ArrayBuffer> {
   const small = exampleContract();
   const end = small.lastIndexOf('startxref');
@@ -21,9 +21,9 @@ function largeContract(): Buffer<ArrayBuffer> {
   return Buffer.concat([small.subarray(0, end), filler, small.subarray(end)]);
 }
 
-// `npm run bench -- files` measures what the service needs without the platform, and four at once.
+// `npm run bench -- files` measures the service without the platform, and four uploads at once.
 test(
-  'passes a contract of 60 MiB on, and takes it in as the platform, in 250 MiB',
+  'passes on a contract of 60 MiB, and receives it as the platform, within 250 MiB',
   { timeout: 60_000 },
   async () => {
     const { url, process, query } = await spawnService();

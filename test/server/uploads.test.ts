@@ -15,7 +15,7 @@ const folderOf = ({ dataDir }: RunningService) => join(dataDir, 'documents', 'up
 const post = (service: RunningService, body: BodyInit, query = '', headers = {}) =>
   fetch(`${service.url}/documents${query}`, { method: 'POST', body, headers });
 
-test('a file sent as the body of a request gets an id, and says what was received', async () => {
+test('a file sent as a request body gets an id, and the response describes the received file', async () => {
   const service = await startService();
   const response = await post(service, pdf, `?name=${encodeURIComponent('购销合同.pdf')}`);
   expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ test('a file sent as the body of a request gets an id, and says what was receive
 });
 
 test.each(['list.csv', 'list', '.csv', 'list.PDF'])(
-  'the name %s ends in that of the format once',
+  'the stored name of %s has the extension of its format once',
   async (name) => {
     const service = await startService();
     const response = await post(service, '发票号码,开票日期\n1,2\n', `?name=${name}`);
@@ -48,7 +48,7 @@ test.each([
   ['a page', '<html></html>'],
   ['nothing at all', ''],
   ['a PDF that was cut off', '%PDF-1.7 twenty-four'],
-])('%s is refused with 415 and leaves nothing behind', async (_case, content) => {
+])('%s is rejected with 415 and leaves no file', async (_case, content) => {
   const service = await startService();
   const response = await post(service, content, '?name=contract.pdf');
   expect(response.status).toBe(415);
@@ -58,7 +58,7 @@ test.each([
   expect(await readdir(folderOf(service))).toEqual([]);
 });
 
-test('files are taken from those only who may send operations', async () => {
+test('only callers who may send operations can upload files', async () => {
   const open = await startService();
   const foreign = await post(open, pdf, '', { origin: 'https://shop.example' });
   expect(foreign.status).toBe(403);
@@ -71,7 +71,7 @@ test('files are taken from those only who may send operations', async () => {
   expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('a form without a boundary is no file, and a packed one is refused as what it is', async () => {
+test('a form without a boundary is rejected as no file, and a compressed one by its encoding', async () => {
   const service = await startService();
   const form = Buffer.concat([Buffer.from('--b\r\n\r\n'), pdf, Buffer.from('\r\n--b--\r\n')]);
   const cases = [
@@ -93,7 +93,7 @@ test('a form without a boundary is no file, and a packed one is refused as what 
   expect(await readdir(folderOf(service))).toEqual([]);
 });
 
-/** Announces a body and sends nothing of it. Resolves with the answer that came all the same. */
+/** Announces a body and sends none of it. Resolves with the response. */
 function announce(
   { url }: RunningService,
   path: string,
@@ -119,7 +119,7 @@ const forms = [
 ] as const;
 
 test.each(forms)(
-  'a body to %s %j for which the tenant has no room is refused before it is sent',
+  "a body to %s %j that exceeds the tenant's quota is rejected before it is sent",
   async (path, headers) => {
     const service = await startService({ env: { UPLOAD_BYTES: '1048576' } });
     const length = { 'content-length': String(2 * 1024 * 1024) };
@@ -136,7 +136,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'a body to %s %j is refused before it is sent while the disk has less left than it should',
+  'a body to %s %j is rejected before it is sent while the disk has less free space than required',
   async (path, headers) => {
     const service = await startService({ env: { MIN_FREE_DISK_BYTES: String(2 ** 52) } });
     const length = { 'content-length': '100' };
@@ -151,7 +151,7 @@ test.each(forms)(
   },
 );
 
-test('a tenant’s own limit stands in the tenants’ file, and is nobody else’s', async () => {
+test('a tenant’s own limit is set in the tenants’ file, and applies to no other', async () => {
   const file = await tenantsFile(() => null, { acme: { uploadBytes: 2_097_152 } });
   const service = await startService({ env: { TENANTS_FILE: file, UPLOAD_BYTES: '1048576' } });
   const big = Buffer.concat([pdf, Buffer.alloc(1_500_000), Buffer.from('%%EOF')]);
@@ -161,7 +161,7 @@ test('a tenant’s own limit stands in the tenants’ file, and is nobody else�
   expect((await post(service, pdf, '', bearer('umbrella'))).status).toBe(201);
 });
 
-test('a limit that is changed in the tenants’ file holds from the next file on', async () => {
+test('a changed limit in the tenants’ file applies from the next file on', async () => {
   const path = await tenantsFile(() => null, { acme: { uploadBytes: 1_048_576 } });
   const service = await startService({ env: { TENANTS_FILE: path } });
   const big = Buffer.concat([pdf, Buffer.alloc(1_500_000), Buffer.from('%%EOF')]);
@@ -174,7 +174,7 @@ test('a limit that is changed in the tenants’ file holds from the next file on
   expect((await post(service, big, '', bearer('acme'))).status).toBe(201);
 });
 
-test('a client that leaves once all was sent is no failure', async () => {
+test('a client that disconnects after sending all data is no failure', async () => {
   const service = await startService();
   const port = Number(new URL(service.url).port);
   const leave = async (size: number): Promise<void> => {
@@ -185,7 +185,7 @@ test('a client that leaves once all was sent is no failure', async () => {
     socket.resetAndDestroy();
   };
   for (let n = 0; n < 50; n += 1) await leave((n % 5) * 60_000);
-  // By now the service has noticed.
+  // The service has detected it by now.
   await post(service, pdf);
   expect(service.log.filter((line) => line.includes('request failed')).length).toBe(0);
 });

@@ -9,11 +9,11 @@ const VIEWER = '{ viewer { tenant scopes features } }';
 const ORDINARY = 'an-ordinary-key-0123456789';
 const PRIVILEGED = 'a-privileged-key-0123456789';
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
-/** Everything but personal data, and the figures of all tenants. */
+/** All scopes but personal data and the metrics of all tenants. */
 const ORDINARILY = 'READ VERIFY LOOKUP ISSUE TRACE REVERSE SIGN FILES AUDIT SANDBOX'.split(' ');
 const stub = () => startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
 
-test('without keys everybody is the one tenant, before the simulated platform', async () => {
+test('without keys every caller is the single tenant, before the simulated platform', async () => {
   const { query } = await startService();
   expect(await query(VIEWER)).toEqual({
     data: {
@@ -26,7 +26,7 @@ test('without keys everybody is the one tenant, before the simulated platform', 
   });
 });
 
-test('a key tells who asks, and with which permissions', async () => {
+test('a key reports its caller and permissions', async () => {
   const file = join(await temporaryFolder(), 'tenants.json');
   const tenants = [
     { name: 'acme', apiKeys: [{ key: ORDINARY }] },
@@ -51,14 +51,14 @@ test.each([
     ['TAX_BUREAU_IDS'],
   ],
 ])(
-  'before a real platform with %s set up there are just these features',
+  'before a real platform with %s set up exactly these features are listed',
   async (_what, env, features) => {
     const { query } = await startBefore(await stub(), env);
     expect(await query(VIEWER)).toMatchObject({ data: { viewer: { features } } });
   },
 );
 
-test('one tenant’s ids at the tax bureau are no feature of another’s', async () => {
+test('one tenant’s ids at the tax bureau are no feature of another tenant', async () => {
   const file = join(await temporaryFolder(), 'tenants.json');
   const platform = { appKey: 'app', appSecret: 'secret' };
   const taxUnits = { useUnitId: 'USE1', connectionUnitId: 'CONNECTION1' };

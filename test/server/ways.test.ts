@@ -5,7 +5,7 @@ import { startServer } from './service.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** Everything that a client sees of an answer, but how its length is told, when it came, its id and what is left. */
+/** All that a client sees of a response, except the form of its length, its time, its id and the remaining units. */
 async function seen(response: Response): Promise<object> {
   const headers = Object.fromEntries(response.headers);
   expect(headers['ratelimit']).toMatch(/^"tenant-operations";r=\d+;t=1, /);
@@ -30,7 +30,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   });
 
-describe('an answer looks the same when it comes again, on the fast path', () => {
+describe('a repeated response is identical, on the fast path', () => {
   test.each<[string, object, Record<string, string>?]>([
     ['a query', { query: '{ hello }' }],
     [
@@ -85,7 +85,7 @@ describe('an answer looks the same when it comes again, on the fast path', () =>
   });
 });
 
-describe('an error looks the same when it comes again, on the fast path', () => {
+describe('a repeated error is identical, on the fast path', () => {
   test.each<[string, object]>([
     ['a wrong variable', { query: 'query ($n: Int) { echo(number: $n) }', variables: { n: 'x' } }],
     ['a field that failed', { query: '{ hello rejected }' }],
@@ -98,7 +98,7 @@ describe('an error looks the same when it comes again, on the fast path', () => 
   });
 });
 
-describe('yoga answers, however often it has answered before,', () => {
+describe('yoga handles a request every time:', () => {
   test.each<[string, object, Record<string, string>?]>([
     ['an invalid document', { query: '{ hallo }' }],
     ['what is no document', { query: '{' }],
@@ -114,7 +114,7 @@ describe('yoga answers, however often it has answered before,', () => {
     ['parts only', { query: '{ hello }' }, { accept: 'multipart/mixed' }],
   ])('%s', async (_name, body, headers = {}) => {
     const { url, ways } = await startServer();
-    // Known by any other request, were it for the document only.
+    // Other requests for the same document have made it known.
     await post(url, { query: '{ hello }' });
     const first = await seen(await post(url, body, headers));
     expect(await seen(await post(url, body, headers))).toEqual(first);
@@ -122,7 +122,7 @@ describe('yoga answers, however often it has answered before,', () => {
   });
 });
 
-test('an operation that ends with an error is run once, known or not', async () => {
+test('an operation that ends with an error is run once, with a known document or a new one', async () => {
   let run = 0;
   const fail = (): never => {
     run += 1;
@@ -140,7 +140,7 @@ test('an operation that ends with an error is run once, known or not', async () 
   expect(log.filter((line) => line.includes('"msg":"operation"'))).toHaveLength(6);
 });
 
-test('a result that no text can hold is one internal error on both ways', async () => {
+test('a result too large for a string is one internal error on both ways', async () => {
   const schema = createSchema({
     typeDefs: 'scalar Any type Query { big: Any }',
     resolvers: { Query: { big: () => 1n } },
@@ -151,7 +151,7 @@ test('a result that no text can hold is one internal error on both ways', async 
   expect(log.filter((line) => line.includes('"operation":"query"'))).toHaveLength(2);
 });
 
-test('a subscription that is posted without a word about events is streamed, known or not', async () => {
+test('a subscription by POST without an Accept header for events is streamed, with a known document or a new one', async () => {
   const { url } = await startServer();
   for (let n = 0; n < 2; n += 1) {
     const response = await post(url, { query: 'subscription { ticks(count: 1) { n } }' });
@@ -160,7 +160,7 @@ test('a subscription that is posted without a word about events is streamed, kno
   }
 });
 
-test('leaves the source of a stream whose request was read before, when its reader goes away', async () => {
+test('ends the source of a stream of a request that was read before, when its client disconnects', async () => {
   const { promise: left, resolve } = Promise.withResolvers<string>();
   const source: Source = { opened: 0, returned: 0, onReturn: () => resolve('left') };
   const { url, log } = await startServer({ schema: createProbeSchema(source) });
@@ -170,7 +170,7 @@ test('leaves the source of a stream whose request was read before, when its read
   expect(log.join('')).not.toContain('request failed');
 });
 
-test('a document that came over a socket is known over HTTP', async () => {
+test('a document received over a socket is known over HTTP', async () => {
   const { query, subscribe, ways } = await startServer();
   await subscribe('{ hello }').next();
   expect(await query('{ hello }')).toEqual({ data: { hello: 'hello' } });

@@ -4,15 +4,15 @@ import { WebSocket } from 'ws';
 import type { ResponsePath } from '../../src/server/pipeline/pipeline.ts';
 
 /**
- * The two ways of a POST. Suites run on both: on one a server sees each document for the first time, on the
- * other it knew it before, so that the fast path serves what it can.
+ * The two ways of a POST. Suites run on both: on one a server receives each document for the first time, on
+ * the other it has it cached, so that the fast path serves what it can.
  */
 export const WAYS = ['first seen', 'known before'] as const;
 
 /** Number of responses by the path they took. */
 export type Ways = Record<ResponsePath, number>;
 
-/** Sends requests to a server; on the way `known before` it has parsed and checked their documents by then. */
+/** Sends requests to a server; on the way `known before` it has parsed and validated their documents first. */
 export function sendBy(
   way: (typeof WAYS)[number],
   url: string,
@@ -29,11 +29,11 @@ export function sendBy(
   let clean = 0;
   onTestFinished(() => {
     void socket.dispose();
-    // Without this a suite could pass on the other way only.
+    // Without this check a suite could pass on the other way only.
     expect(ways.fast).toBeGreaterThanOrEqual(clean);
   });
 
-  /** Parsed and checked, but not run: the document has no operation of this name. */
+  /** Parsed and validated, but not run: the document has no operation of this name. */
   const prepare = (query: string): Promise<void> =>
     new Promise((resolve) => {
       const settled = (): void => resolve();
@@ -53,7 +53,7 @@ export function sendBy(
 function queryOf({ method, body }: RequestInit = {}): string | null {
   if (method !== 'POST' || typeof body !== 'string') return null;
   try {
-    const { query } = JSON.parse(body) as { readonly query?: unknown }; // of whatever JSON there is
+    const { query } = JSON.parse(body) as { readonly query?: unknown }; // of any JSON
     return typeof query === 'string' ? query : null;
   } catch {
     return null;

@@ -14,7 +14,7 @@ const page = '<!doctype html><title>Board</title>';
 let folder: string;
 let url: string;
 
-/** Writes what a build leaves behind: each file in its three forms, and their list. */
+/** Writes the output of a build: each file in its three forms, and their list. */
 async function build(files: Readonly<Record<string, string>>): Promise<void> {
   const described = await Promise.all(
     Object.entries(files).map(async ([name, text]) => {
@@ -37,7 +37,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** A request as it is: `fetch` would add codings and decode the answer. */
+/** A raw request: `fetch` would add encodings and decode the response. */
 function send(
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ test.each([
   ['gzip', 'br;q=0, gzip;q=0.5', (body: Buffer) => gunzipSync(body)],
   [undefined, 'identity', (body: Buffer) => body],
   [undefined, '', (body: Buffer) => body],
-])('a script is sent as %s to who takes "%s"', async (coding, accepted, decode) => {
+])('a script is sent as %s to a client that accepts "%s"', async (coding, accepted, decode) => {
   const { status, headers, body } = await send(`/${SCRIPT}`, { 'accept-encoding': accepted });
   expect([status, headers['content-encoding'], headers['vary']]).toEqual([
     200,
@@ -83,7 +83,7 @@ test.each([
   expect(decode(body).toString()).toBe(code);
 });
 
-test('a hashed name is kept for ever, a page is asked about each time', async () => {
+test('a file with a hashed name is cached forever, and a page is revalidated each time', async () => {
   expect((await send(`/${SCRIPT}`)).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -92,7 +92,7 @@ test('a hashed name is kept for ever, a page is asked about each time', async ()
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('whoever has a form of a file is told so without its bytes, and of no other form', async () => {
+test("a client with a file's form gets 304 for that form only", async () => {
   const coding = { 'accept-encoding': 'br' };
   const etag = String((await send('/', coding)).headers['etag']);
   const known = await send('/', { ...coding, 'if-none-match': `"other", W/${etag}` });
@@ -101,7 +101,7 @@ test('whoever has a form of a file is told so without its bytes, and of no other
   expect(other.status).toBe(200);
 });
 
-test('HEAD gets the headers, a range the whole, and what only reads no other method', async () => {
+test('HEAD gets the headers, a range request the whole file, and other methods are rejected', async () => {
   const head = await send('/', {}, 'HEAD');
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
     200,
@@ -118,7 +118,7 @@ test('HEAD gets the headers, a range the whole, and what only reads no other met
   expect([written.status, written.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a page runs files of this service only, and none inline', async () => {
+test('a page runs scripts of this service only, and none inline', async () => {
   const policy = String((await send('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -132,18 +132,18 @@ test.each([
   '/assets/../files.json',
   `/${SCRIPT}.br`,
   '/files.json',
-])('%s is nothing that was listed', async (path) => {
+])('%s is not a listed file', async (path) => {
   expect((await send(path)).status).toBe(404);
 });
 
-test('what is built anew while the service runs is served at once', async () => {
+test('pages rebuilt while the service runs are served at once', async () => {
   await send('/');
   await build({ 'index.html': `${page}<p>New`, [SCRIPT]: code });
   await utimes(join(folder, 'files.json'), 2_000_000_000, 2_000_000_000);
   expect((await send('/')).body.toString()).toBe(`${page}<p>New`);
 });
 
-test('says what to do where no pages were built', async () => {
+test('says what to do if no pages were built', async () => {
   const { url: bare } = await startServer({ webFolder: join(folder, 'missing') });
   const answer = await fetch(bare);
   expect(answer.status).toBe(404);

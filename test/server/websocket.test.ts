@@ -24,14 +24,14 @@ test('coerces the arguments of a subscription, enums and defaults included', asy
   expect(await ticks.next()).toEqual({ data: { ticks: { n: 1, color: 'GREEN' } } });
 });
 
-test('executes every event in a context of its own, so that no cache answers the next one', async () => {
+test('executes each event in its own context, so that no cache affects the next one', async () => {
   const { subscribe } = await startServer();
   const ticks = subscribe('subscription { ticks { a: load b: load } }');
   expect(await ticks.next()).toEqual({ data: { ticks: { a: 1, b: 2 } } });
   expect(await ticks.next()).toEqual({ data: { ticks: { a: 1, b: 2 } } });
 });
 
-test('leaves the source when a client completes, and when its socket goes away', async () => {
+test('ends the source when a client completes, and when its socket closes', async () => {
   const source: Source = { opened: 0, returned: 0 };
   const { url } = await startServer({ schema: createProbeSchema(source) });
   const socket = await new RawSocket(url).init();
@@ -42,7 +42,7 @@ test('leaves the source when a client completes, and when its socket goes away',
   expect(source).toEqual({ opened: 2, returned: 0 });
 
   socket.send({ id: 'a', type: 'complete' });
-  // Answered only after the message before it was dealt with.
+  // Answered only after the previous message was processed.
   socket.subscribe('c', '{ hello }');
   expect(await socket.next()).toMatchObject({ id: 'c', payload: { data: { hello: 'hello' } } });
   expect(source.returned).toBe(1);
@@ -74,27 +74,30 @@ test.each([
   ['two operations and no name', 'query A { hello } query B { hello }', /operation/],
   ['a subscription that is refused', 'subscription { refuses { n } }', /Not this one/],
   ['a source that breaks', `subscription { breaks { n } }`, /Unexpected error/],
-])('answers %s on its own id, and the socket lives on', async (_name, document, message) => {
-  const { url, log } = await startServer();
-  const socket = await new RawSocket(url).init();
-  socket.subscribe('wrong', document);
-  const answer = await socket.next();
-  expect(answer).toMatchObject({ id: 'wrong' });
-  expect(JSON.stringify(answer)).toMatch(message);
-  expect(JSON.stringify(answer) + log.join('')).not.toContain(SECRET);
-  expect(JSON.stringify(answer)).not.toContain('"http"');
-  socket.subscribe('right', '{ hello }');
-  const following = await socket.next();
-  // An operation that gave a result is also completed.
-  const right = following.type === 'complete' ? await socket.next() : following;
-  expect(right).toEqual({
-    id: 'right',
-    type: 'next',
-    payload: { data: { hello: 'hello' } },
-  });
-});
+])(
+  'rejects %s with an error for its own id, and the socket stays open',
+  async (_name, document, message) => {
+    const { url, log } = await startServer();
+    const socket = await new RawSocket(url).init();
+    socket.subscribe('wrong', document);
+    const answer = await socket.next();
+    expect(answer).toMatchObject({ id: 'wrong' });
+    expect(JSON.stringify(answer)).toMatch(message);
+    expect(JSON.stringify(answer) + log.join('')).not.toContain(SECRET);
+    expect(JSON.stringify(answer)).not.toContain('"http"');
+    socket.subscribe('right', '{ hello }');
+    const following = await socket.next();
+    // An operation that gave a result is also completed.
+    const right = following.type === 'complete' ? await socket.next() : following;
+    expect(right).toEqual({
+      id: 'right',
+      type: 'next',
+      payload: { data: { hello: 'hello' } },
+    });
+  },
+);
 
-test('refuses the 51st subscription of a socket on its own id; the other 50 live on', async () => {
+test('rejects the 51st subscription of a socket with an error for its own id, and the other 50 continue', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).init();
   for (let n = 1; n <= 50; n += 1) {
@@ -112,22 +115,22 @@ test('refuses the 51st subscription of a socket on its own id; the other 50 live
   expect(await socket.next()).toMatchObject({ id: 's51', type: 'next' });
 });
 
-test('closes a socket that subscribes before it introduced itself with 4401', async () => {
+test('closes a socket that subscribes before `connection_init` with 4401', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).open();
   socket.subscribe('early', '{ hello }');
   expect(await socket.closed).toBe(4401);
 });
 
-test('closes a socket that does not introduce itself in time with 4408', async () => {
+test('closes a socket without a timely `connection_init` with 4408', async () => {
   const { url } = await startServer({ initTimeoutMs: 50 });
   expect(await (await new RawSocket(url).open()).closed).toBe(4408);
 });
 
-/** Knows no token, and takes its time. */
+/** Rejects all tokens, after a delay. */
 const readToken = (): Promise<null> => pause(300).then(() => null);
 
-test('waits for what a client says of itself to be checked, however long that takes', async () => {
+test("waits until a client's credentials are checked, for any duration", async () => {
   const { url } = await startServer({ initTimeoutMs: 50, readToken });
   const socket = await new RawSocket(url).open();
   const payload = { authorization: 'Bearer header.payload.signature' };
@@ -150,7 +153,7 @@ test('closes a socket that sends more than the limit with 1009, and names the li
 });
 
 test.each([[['graphql-ws']], [['mqtt', 'graphql-ws']], [[]]])(
-  'tells a client that speaks %j what to speak',
+  'tells a client that offers %j which protocol to use',
   async (protocols) => {
     const { url } = await startServer();
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocols);
@@ -162,7 +165,7 @@ test.each([[['graphql-ws']], [['mqtt', 'graphql-ws']], [[]]])(
   },
 );
 
-test('a frame that is none, on a socket of another protocol, ends nothing else', async () => {
+test('an invalid frame on a socket of another protocol closes that socket only', async () => {
   const { url, query } = await startServer();
   const connection = connect(Number(new URL(url).port), '127.0.0.1');
   const handshake = [
@@ -181,7 +184,7 @@ test('a frame that is none, on a socket of another protocol, ends nothing else',
   expect(await query('{ hello }')).toEqual({ data: { hello: 'hello' } });
 });
 
-test('sends a stranger away that sends more than an introduction', async () => {
+test('disconnects an unauthenticated client that sends more than `connection_init`', async () => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
   const long = await new RawSocket(url).open();
   long.send({ type: 'connection_init', payload: { apiKey: 'x'.repeat(16 * 1024) } });
@@ -200,16 +203,16 @@ test('sends a stranger away that sends more than an introduction', async () => {
   expect(await busy.farewell).toEqual([1009, reason]);
 });
 
-test('cuts a stranger off whose frames are no messages, by their bytes', async () => {
+test('disconnects an unauthenticated client by its bytes if its frames are no messages', async () => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
   const socket = await new RawSocket(url).open();
   const { closed } = socket;
-  // An empty one has 6 bytes.
+  // An empty frame has 6 bytes.
   for (let sent = 0; sent < (8 * 16 * 1024) / 6; sent += 1) socket.pong();
   expect(await closed).toBe(1006);
 });
 
-test('refuses a frame of a stranger by the length that it announces, and takes it once acknowledged', async () => {
+test("rejects an unauthenticated client's frame by its declared length, and accepts it after `connection_ack`", async () => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
   const connection = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void connection.destroy());
@@ -235,7 +238,7 @@ test('refuses a frame of a stranger by the length that it announces, and takes i
   expect(await known.next()).toMatchObject({ type: 'pong' });
 });
 
-test('drops a socket that answers no ping, and none that does', async () => {
+test('closes a socket that answers no ping, and no socket that does', async () => {
   const source: Source = { opened: 0, returned: 0 };
   const { url } = await startServer({ schema: createProbeSchema(source), pingMs: 300 });
   const alive = await new RawSocket(url).init();
@@ -248,7 +251,7 @@ test('drops a socket that answers no ping, and none that does', async () => {
   expect(source).toEqual({ opened: 1, returned: 1 });
 });
 
-test('takes no pong that it did not ask for as a sign of life', async () => {
+test('does not count an unsolicited pong as a sign of life', async () => {
   const { url } = await startServer({ pingMs: 60 });
   const dead = await new RawSocket(url, { autoPong: false }).init();
   const timer = setInterval(() => dead.pong(), 5);
@@ -256,14 +259,14 @@ test('takes no pong that it did not ask for as a sign of life', async () => {
   clearInterval(timer);
 });
 
-test('upgrades nothing but /graphql', async () => {
+test('upgrades /graphql only', async () => {
   const { url } = await startServer();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/callbacks/x`, 'graphql-transport-ws');
   const [, response] = (await once(socket, 'unexpected-response')) as unknown[]; // ws' event: request, response
   expect(response).toMatchObject({ statusCode: 404 });
 });
 
-test('sends clients away with 1001 when it drains', async () => {
+test('disconnects clients with 1001 when it drains', async () => {
   const { url, service, listener } = await startServer();
   const socket = await new RawSocket(url).init();
   socket.subscribe('a', 'subscription { forever { n } }');
@@ -273,7 +276,7 @@ test('sends clients away with 1001 when it drains', async () => {
   await listener.drain(1_000);
 });
 
-test('spreads its farewells, so that clients don’t all come back at once', async () => {
+test('spreads its disconnections, so that clients don’t all reconnect at once', async () => {
   const delays = [0, 0.2];
   const { url, service, listener } = await startServer({ random: () => delays.shift() ?? 0 });
   const sockets = [await new RawSocket(url).init(), await new RawSocket(url).init()];
@@ -285,12 +288,12 @@ test('spreads its farewells, so that clients don’t all come back at once', asy
   );
   service.startDraining();
   const [first = 0, second = 0] = await closedAt;
-  // A fifth of 1.5 s; the socket that drew 0 goes at once.
+  // A fifth of 1.5 s; the socket that drew 0 closes at once.
   expect(Math.abs(second - first)).toBeGreaterThan(200);
   await listener.drain(1_000);
 });
 
-test('a plain graphql-ws client needs no options but the address', async () => {
+test('a plain graphql-ws client needs no options but the URL', async () => {
   const { url } = await startServer();
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,

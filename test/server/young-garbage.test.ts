@@ -5,7 +5,7 @@ const KEY = 'key-of-a-client-that-asks-often';
 const HIGH = 'operationsPerSecond=1000000,complexityPerMinute=1000000000';
 const REQUESTS = 1_500;
 const AT_ONCE = 8;
-/** Of each request so many bytes become old: a fraction of what it makes. Whole requests would be 6 KiB and more. */
+/** Bytes per request that may reach the old generation: a fraction of its allocation. Whole requests are 6 KiB and more. */
 const MOST_BYTES = 3_072;
 
 const VERIFY = `query ($invoice: InvoiceToVerify!) {
@@ -38,7 +38,7 @@ async function askOften(url: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
 }
 
-test('what a request needs is collected while it is young', async () => {
+test('garbage of a request is collected while it is young', async () => {
   await using service = await startMeasuredService({
     API_KEYS: KEY,
     KEY_CAPS: HIGH,
