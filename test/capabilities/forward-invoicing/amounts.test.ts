@@ -8,7 +8,7 @@ import {
 } from '../../../src/capabilities/forward-invoicing/amounts.ts';
 import { said } from '../../messages/said.ts';
 
-/** Completes a line; a refusal is returned as `field message`. */
+/** Completes a line; a rejection is returned as `field message`. */
 function complete(given: GivenLine): {
   amounts: Amounts & { unitPrice: string | null };
   refused: string[];
@@ -20,7 +20,7 @@ function complete(given: GivenLine): {
   return { amounts, refused };
 }
 
-describe('a line given with tax, worked out by hand', () => {
+describe('a line with its amount including tax, computed by hand', () => {
   test.each([
     // 113.00 / 1.13 = 100 exactly
     { withTax: '113.00', rate: '0.13', withoutTax: '100.00', tax: '13.00' },
@@ -50,7 +50,7 @@ describe('a line given with tax, worked out by hand', () => {
   });
 });
 
-describe('a line given without tax, worked out by hand', () => {
+describe('a line with its amount excluding tax, computed by hand', () => {
   test.each([
     { withoutTax: '1300.00', rate: '0.13', tax: '169.00', withTax: '1469.00' },
     // 0.89 × 0.13 = 0.1157
@@ -68,7 +68,7 @@ describe('a line given without tax, worked out by hand', () => {
   });
 });
 
-describe('figures that disagree are refused with both', () => {
+describe('contradicting figures are rejected with both', () => {
   test.each([
     [
       { taxRate: '0.06', amountWithTax: '113.00', amountWithoutTax: '100.00' },
@@ -98,13 +98,13 @@ describe('figures that disagree are refused with both', () => {
     expect(complete(given).refused).toEqual([message]);
   });
 
-  test('the cent that a deal given with tax leaves to the tax is no disagreement', () => {
+  test('a cent of rounding that goes to the tax is no contradiction', () => {
     const whole = { amountWithTax: '1.00', amountWithoutTax: '0.88', taxAmount: '0.12' };
     expect(complete({ taxRate: '0.13', ...whole }).refused).toEqual([]);
   });
 });
 
-describe('the price of one unit', () => {
+describe('the unit price', () => {
   test.each([
     { withoutTax: '1300.00', quantity: '2', price: '650' },
     // 1000 / 3: eight decimals make 999.99999999, which is 1000.00
@@ -118,7 +118,7 @@ describe('the price of one unit', () => {
     expect(amounts.unitPrice).toBe(price);
   });
 
-  test('is sent as it was given, and there is none without a quantity', () => {
+  test('is sent as given, and is omitted without a quantity', () => {
     const given = { taxRate: '0.13', amountWithoutTax: '100.00' };
     expect(complete({ ...given, quantity: '3', unitPrice: '33.3333' }).amounts.unitPrice).toBe(
       '33.3333',
@@ -140,7 +140,7 @@ describe('totals', () => {
   });
 
   test.each(['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const)(
-    'refuse another %s with both figures',
+    'reject another %s with both figures',
     (field) => {
       const refused: string[] = [];
       completeTotals({ [field]: '0.31' }, lines, (at, message) =>
@@ -151,7 +151,7 @@ describe('totals', () => {
   );
 });
 
-/** Independent of the code under test: whole cents and thousandths in integers. */
+/** Independent of the tested code: whole cents and thousandths in integers. */
 const toCents = (yuan: string): bigint => {
   expect(yuan).toMatch(/^\d+\.\d{2}$/);
   return BigInt(yuan.replace('.', ''));
@@ -163,7 +163,7 @@ const anyRate = integer({ min: 0, max: 999 });
 const asRate = (thousandths: number): string => `0.${String(thousandths).padStart(3, '0')}`;
 
 describe('for every amount and rate', () => {
-  test('the amounts add up, and no other amount without tax is nearer to with / (1 + rate)', () => {
+  test('the amounts add up, and no other amount without tax is closer to with / (1 + rate)', () => {
     assert(
       property(anyCents, anyRate, (cents, thousandths) => {
         const { amounts, refused } = complete({
@@ -180,7 +180,7 @@ describe('for every amount and rate', () => {
     );
   });
 
-  test('what is computed from the amount without tax is accepted when it comes back complete', () => {
+  test('figures computed from the amount without tax are accepted when sent back complete', () => {
     assert(
       property(anyCents, anyRate, (cents, thousandths) => {
         const taxRate = asRate(thousandths);
@@ -193,7 +193,7 @@ describe('for every amount and rate', () => {
     );
   });
 
-  test('a computed price times the quantity is the amount again', () => {
+  test('a computed price times the quantity gives the amount', () => {
     assert(
       property(anyCents, integer({ min: 1, max: 100_000_000 }), (cents, quantity) => {
         const given = { taxRate: '0.13', amountWithoutTax: inYuan(cents), quantity: `${quantity}` };

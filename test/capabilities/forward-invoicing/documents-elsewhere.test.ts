@@ -24,7 +24,7 @@ describe('the files of an order of another system', () => {
     return service;
   }
 
-  test('are fetched and kept when they are read', async () => {
+  test('are downloaded and stored when they are read', async () => {
     const service = await startElsewhere();
     const none = { state: 'ISSUING', documentsState: null, documents: [] };
     expect((await service.query(ELSEWHERE)).data).toEqual({ invoice: none });
@@ -37,7 +37,7 @@ describe('the files of an order of another system', () => {
     expect(await filesOnDisk(service.dataDir)).toHaveLength(3);
   });
 
-  test('are an error beside the rest where one cannot be had, and there on the next read', async () => {
+  test('are an error beside the rest if one is unavailable, and returned by the next read', async () => {
     const service = await startElsewhere();
     service.sandbox.controls.issueInvoice({ orderId });
     service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 1 });
@@ -55,7 +55,7 @@ describe('the files of an order of another system', () => {
     expect(again.data?.invoice.documents).toHaveLength(3);
   });
 
-  test('are those that the platform names, and none where it names none', async () => {
+  test('are those that the platform lists, and empty if it lists none', async () => {
     let named: object = {};
     const platform = await startStub((response, { path }) => {
       if (path === '/1.xml') return void response.end('<Invoice></Invoice>');

@@ -44,7 +44,7 @@ async function issue(service: RunningService): Promise<void> {
 }
 
 describe('the files of an invoice', () => {
-  test('are kept as soon as it is issued, and served under links of this service', async () => {
+  test('are stored as soon as it is issued, and served by links of this service', async () => {
     const service = await startByHand();
     await service.query(ISSUE, { input: order() });
     expect(await filesOf(service)).toMatchObject({ documentsState: null, documents: [] });
@@ -66,7 +66,7 @@ describe('the files of an invoice', () => {
     );
   });
 
-  test('outlive their addresses, and links that ended are made anew', async () => {
+  test('are served after their source URLs expired, and expired links are replaced by new ones', async () => {
     const clock = new ManualClock();
     const service = await startByHand({ clock });
     await issue(service);
@@ -77,7 +77,7 @@ describe('the files of an invoice', () => {
     expect(hashOf(await bytesAt(after?.url ?? ''))).toBe(before?.sha256);
   });
 
-  test('are announced on the feed, and their addresses are in no line of the log', async () => {
+  test('are announced in the feed, and their URLs are in no log line', async () => {
     const service = await startByHand();
     const progress = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId });
     const after = (await progress.next()).data?.invoiceUpdates.cursor;
@@ -92,7 +92,7 @@ describe('the files of an invoice', () => {
     expect(service.log.join('')).not.toContain('sign=');
   });
 
-  test('are still listed when the journal has forgotten the details of old orders', async () => {
+  test('are still listed after the journal dropped the details of old orders', async () => {
     const clock = new ManualClock();
     const first = await startByHand({ clock });
     await issue(first);
@@ -115,7 +115,7 @@ describe('the files of an invoice', () => {
   });
 });
 
-describe('an address', () => {
+describe('a file URL', () => {
   test.each([
     ['NOT_FOUND', '127.0.0.1 answered 404'],
     ['HTML', 'what the address gave is no whole pdf file'],
@@ -125,7 +125,7 @@ describe('an address', () => {
       'http://169.254.169.254 is not allowed: it needs the entry `169.254.169.254` in DOCUMENT_HOSTS',
     ],
   ] as const)(
-    'that goes %s until the day is over ends LOST, with the reason and nothing stored',
+    'that stays %s until the day is over ends LOST, with the reason and nothing stored',
     async (fault, reason) => {
       const clock = new ManualClock();
       const first = await startByHand({ clock });
@@ -157,10 +157,10 @@ describe('an address', () => {
     },
   );
 
-  test('that works again is found by asking, and what was stored before is not fetched again', async () => {
+  test('that works again is found by a poll, and files stored before are not downloaded again', async () => {
     const clock = new ManualClock();
     const service = await startByHand({ clock, random: () => 0.5 });
-    // Two rounds of three: the addresses named first, and those that were asked for because of them.
+    // Two rounds of three: the first URLs, and those of the query that they caused.
     service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 5 });
     await issue(service);
     await vi.waitUntil(async () => (await filesOnDisk(service.dataDir)).length === 1, 50_000);
@@ -176,7 +176,7 @@ describe('an address', () => {
     expect(await filesOnDisk(service.dataDir)).toHaveLength(3);
   });
 
-  test('is asked for anew when the one that was named has died', async () => {
+  test('is queried again when the first one has stopped working', async () => {
     const clock = new ManualClock();
     const service = await startByHand({ clock, random: () => 0.5 });
     service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 3 });
@@ -186,17 +186,17 @@ describe('an address', () => {
   });
 });
 
-test('kill -9 during the fetch: after the restart each file is stored once, with the right hash', async () => {
+test('kill -9 during the download: after the restart each file is stored once, with the right hash', async () => {
   const killed = await spawnService();
   await killed.query('mutation { sandbox { setFileFault(fault: STALLED, times: 1) } }');
   await killed.query(ISSUE, { input: order() });
   await killed.query(`mutation { sandbox { issueInvoice(orderId: "${orderId}") } }`);
-  // Two are on the disk, the third stands still: nothing of it is in the journal yet.
+  // Two are on the disk, and the third is blocked: the journal has none of it yet.
   await vi.waitUntil(async () => (await filesOnDisk(killed.dataDir)).length === 2, 50_000);
   expect(await filesOf(killed)).toMatchObject({ documentsState: 'FETCHING', documents: [] });
   await killed.kill();
 
-  // The work of the killed process is its own for a minute more.
+  // The killed process holds its lease for a minute more.
   const clock = new ManualClock(Date.now() + 2 * 60_000);
   const service = await startByHand({ clock, dataDir: killed.dataDir });
   const { documents } = await filesWhen(service, 'STORED');
@@ -211,7 +211,7 @@ test('kill -9 during the fetch: after the restart each file is stored once, with
   expect(await readdir(join(service.dataDir, 'documents/unfinished'))).toEqual([]);
 });
 
-test('the example runs as it is', async () => {
+test('the example runs unchanged', async () => {
   const service = await startByHand();
   await service.query(IssueInvoiceDocument);
   service.sandbox.controls.issueInvoice({ orderId: 'example-enterprise-1' });
@@ -222,7 +222,7 @@ test('the example runs as it is', async () => {
   expect(data?.invoice?.documents).toHaveLength(3);
 });
 
-test('a service that stops does not wait for a fetch that stands still', async () => {
+test('a service that stops does not wait for a blocked download', async () => {
   const service = await startByHand();
   service.sandbox.controls.setFileFault({ fault: 'STALLED' });
   await issue(service);
@@ -238,8 +238,8 @@ const bucketAt = (url: string): Record<string, string> => ({
   AWS_SECRET_ACCESS_KEY: 'secret',
 });
 
-describe('kept in a bucket', () => {
-  test('files are put there and served from there, in parts too', async () => {
+describe('stored in a bucket', () => {
+  test('files are uploaded to the bucket and served from it, also in parts', async () => {
     const server = await startS3Server();
     const service = await startByHand({ env: bucketAt(server.url) });
     await issue(service);
@@ -257,7 +257,7 @@ describe('kept in a bucket', () => {
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  test('a bucket that is away for a while delays the files and loses none', async () => {
+  test('a bucket that is unavailable for a while delays the files and loses none', async () => {
     const server = await startS3Server();
     server.setDown(true);
     const clock = new ManualClock();

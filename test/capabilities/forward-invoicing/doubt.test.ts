@@ -16,7 +16,7 @@ import {
 import { type Loss, makeLossy } from './lossy-journal.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 
-/** Fates of an order when the journal fails just before or just after the order is sent. */
+/** Faults of the journal directly before or after an order is sent. */
 
 const service = startScenario();
 let lose: ReturnType<typeof makeLossy>;
@@ -44,9 +44,9 @@ const unavailable = {
   retryable: true,
 };
 
-describe('when the journal’s answer to an order is lost', () => {
+describe('when the journal’s response to a write is lost', () => {
   test.each<Loss>(['ANSWER', 'REQUEST'])(
-    'once (%s), the client hears nothing of it, and one order is sent',
+    'once (%s), the client sees no error, and one order is sent',
     async (loss) => {
       lose('open', loss);
       expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
@@ -67,7 +67,7 @@ describe('when the journal’s answer to an order is lost', () => {
     expect(created()).toBe(1);
   });
 
-  test('and nobody tries again, it soon stands as not sent, and stays so', async () => {
+  test('and no client repeats it, the order is soon NOT_SENT, and stays so', async () => {
     lose('open', 'ANSWER', 'ANSWER');
     await issue();
     expect(await kept()).toBe('SUBMITTED');
@@ -78,19 +78,19 @@ describe('when the journal’s answer to an order is lost', () => {
     expect(created()).toBe(0);
   });
 
-  test('for as long as the journal is away, it is written down when it is back', async () => {
+  test('while the journal is unavailable, the state is written once it is available again', async () => {
     lose('open', 'ANSWER', 'ANSWER');
     lose('advance', 'REQUEST', 'REFUSED', 'ANSWER');
     await issue();
     await service.clock.advance(3 * SECOND);
     expect(await kept()).toBe('NOT_SENT');
     expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
-    // A deferred write may be there without anybody knowing, and must not undo what came since.
+    // A deferred write may have succeeded already, and must not undo later ones.
     await service.clock.advance(MINUTE);
     expect([await kept(), created()]).toEqual(['ISSUING', 1]);
   });
 
-  test('and it was never written, its number is free for other input', async () => {
+  test('and the order was never written, its number is free for other input', async () => {
     lose('open', 'REQUEST', 'REQUEST');
     expect((await issue()).data?.issueInvoice).toMatchObject(unavailable);
     await service.clock.advance(2 * MINUTE);
@@ -99,7 +99,7 @@ describe('when the journal’s answer to an order is lost', () => {
     expect(data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
   });
 
-  test('to two clients at a time, one order is sent when both try again', async () => {
+  test('to two concurrent clients, one order is sent when both repeat it', async () => {
     lose('open', 'ANSWER', 'ANSWER', 'ANSWER', 'ANSWER');
     const refused = await Promise.all([issue(), issue()]);
     expect(refused.map(({ data }) => data?.issueInvoice)).toMatchObject([unavailable, unavailable]);
@@ -108,7 +108,7 @@ describe('when the journal’s answer to an order is lost', () => {
     expect(created()).toBe(1);
   });
 
-  test('to a second attempt, after it was not sent, the third sends it', async () => {
+  test('to a second attempt, after the first was not sent, the third attempt sends it', async () => {
     refuse('NOT_ENABLED');
     await issue();
     expect(await kept()).toBe('NOT_SENT');
@@ -122,7 +122,7 @@ describe('when the journal’s answer to an order is lost', () => {
   });
 });
 
-test('an order that was certainly not written leaves nothing to be done later', async () => {
+test('an order that was certainly not written leaves no deferred write', async () => {
   lose('open', 'REFUSED');
   expect((await issue()).data?.issueInvoice).toMatchObject(unavailable);
   expect((await issue(order({ drawer: '李晓华' }))).data?.issueInvoice).toMatchObject({
@@ -131,9 +131,9 @@ test('an order that was certainly not written leaves nothing to be done later', 
   expect(created()).toBe(1);
 });
 
-describe('when what the platform refused cannot be written down', () => {
+describe('when a rejection by the platform cannot be stored', () => {
   test.each<Loss>(['REQUEST', 'REFUSED', 'ANSWER'])(
-    '(%s), an order that may be tried again stands as not sent a little later',
+    '(%s), an order that may be repeated is NOT_SENT a little later',
     async (loss) => {
       refuse('NOT_ENABLED');
       lose('advance', loss);
@@ -145,7 +145,7 @@ describe('when what the platform refused cannot be written down', () => {
     },
   );
 
-  test('a refusal for good is repeated to whoever asks again', async () => {
+  test('a final rejection is returned again for a repeat', async () => {
     lose('advance', 'REFUSED');
     const input = order({ seller: unprovisionedSeller });
     const first = await issue(input);
@@ -156,7 +156,7 @@ describe('when what the platform refused cannot be written down', () => {
   });
 });
 
-test('an order whose PostgreSQL froze is sent once, by the instance where the client tries again', async () => {
+test('an order whose PostgreSQL froze is sent once, by the instance at which the client repeats it', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.destroy());
   const sandbox = await startSandbox({ clock: systemClock, progressDelayMs: null });

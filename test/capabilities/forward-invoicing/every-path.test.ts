@@ -32,7 +32,7 @@ const RED_UPDATES =
 const orderId = 'order-1';
 const by = { orderId };
 
-test('an invoice is the same on every path, while it is issued and when it is there', async () => {
+test('an invoice is the same on every path, while it is being issued and when it is issued', async () => {
   const updates = service.subscribe<{ invoiceUpdates: Item }>(
     'subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { cursor state } }',
     { orderId },
@@ -66,7 +66,7 @@ test('an invoice is the same on every path, while it is issued and when it is th
   expect(issued).toMatchObject({ id: issuing['id'], progress: 'SUCCEEDED', stateName: 'ISSUED' });
 });
 
-test('an invoice of another system has one id, whichever number found it', async () => {
+test('an invoice of another system has one id, for either of its numbers', async () => {
   const issued = await service.query<{ issueInvoice: { platformOrderNumber: string } }>(
     ISSUE_ORDER,
     { input: order() },

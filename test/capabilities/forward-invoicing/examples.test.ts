@@ -11,7 +11,7 @@ import { startScenario } from '../../scenario.ts';
 
 const service = startScenario();
 
-test('the examples run as they are, one after the other, and again', async () => {
+test('the examples run unchanged, one after the other, twice', async () => {
   const updates = service.subscribe(FollowInvoiceDocument);
   expect((await updates.next()).data?.invoiceUpdates.state).toBeNull();
 

@@ -12,7 +12,7 @@ import { textWith } from '../../texts.ts';
 import { CREATE_PATH, ISSUE, type Issued, type Item, order, QUERY_PATH } from './invoice-orders.ts';
 import { redOffset } from './red-offset/red-offsets.ts';
 
-/** Orders whose number the platform has from before: of a lost journal, or of another system. */
+/** Orders whose number exists at the platform already: of a lost journal, or of another system. */
 
 const OPERATION = `operation {
   state version final rejection { platformCode hint } differences { field here platform }
@@ -44,7 +44,7 @@ const FEED = `subscription ($after: Cursor) {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The order as another system gave it: for another buyer, and of another amount. */
+/** The order given by another system: for another buyer, with another amount. */
 const elsewhere = (): object =>
   order({
     kind: 'SPECIAL',
@@ -69,7 +69,7 @@ const differences = [
 
 const MINUTE = 60_000;
 
-describe('an order whose number is used already', () => {
+describe('an order whose number is in use', () => {
   const service = startScenario({ begin: Date.UTC(2026, 10, 21, 4) });
   let other: Connection;
 
@@ -101,7 +101,7 @@ describe('an order whose number is used already', () => {
     }
     return items;
   };
-  /** Refused while the platform cannot be asked. */
+  /** Rejected while the platform cannot be queried. */
   const refusedBlindly = async (): Promise<Members | undefined> => {
     service.fail(QUERY_PATH, 'NOT_ENABLED', null);
     const refused = await issue();
@@ -109,7 +109,7 @@ describe('an order whose number is used already', () => {
     return refused;
   };
 
-  test('a number that the platform has is an error with what exists and how it differs, asked for once', async () => {
+  test('is an error with the existing order and its differences, queried once', async () => {
     await issuedElsewhere();
     const updates = follow();
     expect(await states(updates, 1)).toEqual([null]);
@@ -137,7 +137,7 @@ describe('an order whose number is used already', () => {
     expect([service.calls(QUERY_PATH), service.calls(CREATE_PATH)]).toEqual([1, before + 1]);
   });
 
-  test('what exists is shown as the invoice, and can be reversed', async () => {
+  test('shows the existing order as the invoice, which can be reversed', async () => {
     await issuedElsewhere();
     await issue();
     expect(await invoice()).toMatchObject({
@@ -155,7 +155,7 @@ describe('an order whose number is used already', () => {
     expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'RedOffset', state: 'OFFSETTING' });
   });
 
-  test('the same order of a lost journal has no differences, and is an error all the same', async () => {
+  test('of a lost journal has no differences, and is an error as well', async () => {
     await issuedElsewhere(order());
     expect(await issue()).toMatchObject({
       code: 'ALREADY_EXISTS',
@@ -164,7 +164,7 @@ describe('an order whose number is used already', () => {
     expect(await invoice()).toMatchObject({ amountWithTax: '113.00', invoiceNumber: textWith('') });
   });
 
-  test('what is only being issued is followed to its end, and stays marked', async () => {
+  test('that is still being issued is followed to its end, and stays marked', async () => {
     await other.query(ISSUE, { input: elsewhere() });
     expect(await issue()).toMatchObject({ refused: { state: 'ISSUING', final: false } });
     const updates = follow();
@@ -182,7 +182,7 @@ describe('an order whose number is used already', () => {
     });
   });
 
-  test('where the platform cannot be asked the refusal is final, and does not invite a new number', async () => {
+  test('is rejected finally if the platform cannot be queried, without advice to use a new number', async () => {
     await issuedElsewhere();
     expect(await refusedBlindly()).toMatchObject({
       code: 'PLATFORM_REJECTED',
@@ -191,7 +191,7 @@ describe('an order whose number is used already', () => {
     });
   });
 
-  test('a refused order is corrected by `invoice`: once, as the platform says, in the feed and behind `after`', async () => {
+  test("a rejected order is corrected by `invoice`: once, with the platform's state, in the feed and after `after`", async () => {
     const before = follow();
     const start = dataOf(await before.next()).invoiceUpdates.cursor;
     await issuedElsewhere();
@@ -208,7 +208,7 @@ describe('an order whose number is used already', () => {
     for (const one of asked) expect(one).toMatchObject(corrected);
     expect(await invoice()).toMatchObject(corrected);
 
-    // Its files are fetched as those of any issued invoice.
+    // Its files are downloaded like those of any issued invoice.
     expect(await service.nextPollAt('invoice-documents', 'order-1')).toBeGreaterThan(0);
 
     const replayed = follow(start);
@@ -222,7 +222,7 @@ describe('an order whose number is used already', () => {
     expect(data?.redOffsetInvoice).toMatchObject({ state: 'OFFSETTING' });
   });
 
-  test('a correction to what is not over is followed on, also by who comes from before the refusal', async () => {
+  test('a correction to an unfinished order is followed on, also from a cursor before the rejection', async () => {
     const before = follow();
     const start = dataOf(await before.next()).invoiceUpdates.cursor;
     await other.query(ISSUE, { input: elsewhere() });
@@ -238,7 +238,7 @@ describe('an order whose number is used already', () => {
     await replayed.completed();
   });
 
-  test('a refused order is corrected by a repeat, which stays an error and sends nothing', async () => {
+  test('a rejected order is corrected by a repeat, which stays an error and sends nothing', async () => {
     await issuedElsewhere();
     await refusedBlindly();
     const before = service.calls(CREATE_PATH);
@@ -251,7 +251,7 @@ describe('an order whose number is used already', () => {
     expect(service.calls(CREATE_PATH)).toBe(before);
   });
 
-  test('a refused order is corrected when it is reversed', async () => {
+  test('a rejected order is corrected when it is reversed', async () => {
     await issuedElsewhere();
     await refusedBlindly();
     const { data } = await redOffset(service);
@@ -267,7 +267,7 @@ describe('an order whose number is used already', () => {
     expect(status).toBe(200);
   };
 
-  test('a push about a refused order has the platform asked: what it says counts, and nothing of the push', async () => {
+  test("a push about a rejected order causes a poll: the platform's response counts, and not the push", async () => {
     await other.query(ISSUE, { input: elsewhere() });
     await refusedBlindly();
     const updates = follow();
@@ -282,7 +282,7 @@ describe('an order whose number is used already', () => {
     });
   });
 
-  test('a push alone makes nothing of a refused order', async () => {
+  test('a push alone does not change a rejected order', async () => {
     await issue(order({ seller: unprovisionedSeller }));
     const asked = service.calls(QUERY_PATH);
     await push();
@@ -291,7 +291,7 @@ describe('an order whose number is used already', () => {
     expect([state, operation]).toMatchObject(['REJECTED', { version: 2, final: true }]);
   });
 
-  test('an order that was never accepted is corrected when the platform has it after all', async () => {
+  test('an order that was never accepted is corrected if the platform has it later', async () => {
     service.fail(CREATE_PATH, 'LOST_REQUEST');
     expect(await issue()).toMatchObject({ __typename: 'OutcomeUnknownError' });
     await invoice();
@@ -308,7 +308,7 @@ describe('an order whose number is used already', () => {
     expect(service.billed(CREATE_PATH)).toBe(1);
   });
 
-  test('a lost answer that was a refusal is settled with the differences of what is found', async () => {
+  test('a lost response that was a rejection is settled with the differences of the existing order', async () => {
     await issuedElsewhere();
     service.fail(CREATE_PATH, 'LOST_REPLY');
     expect(await issue()).toMatchObject({ __typename: 'OutcomeUnknownError' });
@@ -320,7 +320,7 @@ describe('an order whose number is used already', () => {
     });
   });
 
-  test('a refused order whose details were forgotten is corrected with its seller', async () => {
+  test('a rejected order whose details were dropped is corrected if its seller is given', async () => {
     await issuedElsewhere();
     await refusedBlindly();
     const { journal } = service.application;
@@ -341,10 +341,10 @@ const issueAt = async (service: Connection): Promise<Members | undefined> => {
   return answer.data?.issueInvoice;
 };
 
-describe('whatever the platform calls it', () => {
+describe('whatever code the platform returns', () => {
   type Refusal = (response: ServerResponse) => void;
 
-  /** A platform that refuses every order and answers every question with `found`. */
+  /** A platform that rejects all orders and answers all queries with `found`. */
   async function startRefusing(
     refuse: Refusal,
     found: object,
@@ -358,20 +358,20 @@ describe('whatever the platform calls it', () => {
     ['a malformed request', (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 })],
     ['a conflict', (response) => sendEnvelope(response, 'CYT_40901', {}, { status: 409 })],
     ['a business code', (response) => sendEnvelope(response, 'ORDER_EXISTS', { hint: 'exists' })],
-  ])('%s, a used number is found by asking', async (_what, refuse) => {
+  ])('%s, a used number is found by a query', async (_what, refuse) => {
     const [service] = await startRefusing(refuse, { status: 3, ticket_sn: '0001' });
     expect(await issueAt(service)).toMatchObject({
       code: 'ALREADY_EXISTS',
       refused: { state: 'ISSUED', final: true, differences: [] },
     });
     const { data } = await service.query(INVOICE_NOW, { by: { orderId: 'order-1' } });
-    // Of what the platform does not tell nothing is claimed.
+    // Members that the platform does not return are not claimed.
     expect(data).toMatchObject({
       invoice: { invoiceNumber: '0001', buyerName: null, amountWithTax: null },
     });
   });
 
-  test('a kind that this service does not know differs by its code, and the rest is shown', async () => {
+  test('an unknown kind differs by its code, and the rest is shown', async () => {
     const [service] = await startRefusing(
       (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
       {
@@ -390,7 +390,7 @@ describe('whatever the platform calls it', () => {
     });
   });
 
-  test('a question that is answered with nothing leaves the refusal', async () => {
+  test('an empty query response leaves the rejection', async () => {
     const [service] = await startRefusing(
       (response) => sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 }),
       {},
@@ -402,7 +402,7 @@ describe('whatever the platform calls it', () => {
     });
   });
 
-  test('an individual’s invoice is told from an enterprise’s, and an ID number in a name is masked', async () => {
+  test('an individual’s invoice differs from an enterprise’s, and an ID number in a name is masked', async () => {
     const found = { status: 3, ticket_sn: '0001', buyer_title: '个人 110101199003071234' };
     const [service] = await startRefusing(
       (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
@@ -413,7 +413,7 @@ describe('whatever the platform calls it', () => {
     expect(refused).toMatchObject({ refused: { differences: [{ field: 'BUYER_NAME' }] } });
   });
 
-  test('an amount that differs is shown with its cents, and a number that is no amount as it is', async () => {
+  test('an amount that differs is shown with its cents, and an invalid amount unchanged', async () => {
     const found = { status: 3, ticket_sn: '0001', buyer_title: '1130', amount_has_tax: '226' };
     const [service] = await startRefusing(
       (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),

@@ -8,7 +8,7 @@ export const line = {
   amountWithTax: '113.00',
 };
 
-/** The seller that the sandbox knows to be bound to the key. */
+/** The sandbox's seller that is bound to the key. */
 export const seller = { taxNumber: provisionedSeller.taxNumber, name: provisionedSeller.name };
 
 /** An order that the sandbox issues; `change` replaces members. */
@@ -29,12 +29,12 @@ export function orderWithLine(change: object): Record<string, unknown> {
   return order({ lines: [{ ...line, ...change }] });
 }
 
-/** The answer to `ISSUE`; members of other types of the union are absent. */
+/** The response to `ISSUE`; members of other types of the union are absent. */
 export interface Issued {
   readonly issueInvoice: Readonly<Record<string, unknown>>;
 }
 
-/** The answer to `INVOICE`. */
+/** The response to `INVOICE`. */
 export interface Found {
   readonly invoice: Readonly<Record<string, unknown>> | null;
 }
@@ -89,6 +89,6 @@ export const ISSUED = `subscription ($orderId: String, $after: Cursor) {
 export const CREATE_PATH = '/api/v1/invoice/forward/create';
 export const QUERY_PATH = '/api/v1/invoice/forward/query';
 
-/** The type that a mutation's union answered with. */
+/** The type of the mutation's result. */
 export const typeOf = ({ data }: { readonly data?: Issued }): unknown =>
   data?.issueInvoice['__typename'];

@@ -35,7 +35,7 @@ export async function bytesAt(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The names of the files that a service keeps on its disk. */
+/** Names of the files that a service stores on its disk. */
 export async function filesOnDisk(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'documents/files'), {
     recursive: true,

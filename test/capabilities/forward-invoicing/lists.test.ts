@@ -58,7 +58,7 @@ test('invoices are listed newest first, in both directions, without a call', asy
   expect(service.calls('/api/v1/invoice/forward/query')).toBe(asked);
 });
 
-test('invoices are found by their state, their time and the parties', async () => {
+test('invoices can be filtered by state, time and parties', async () => {
   await issueThree();
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
   await service.query('query ($by: InvoiceBy!) { invoice(by: $by) { state } }', {
@@ -77,18 +77,18 @@ test('invoices are found by their state, their time and the parties', async () =
   const openedAt = second?.node.openedAt;
   expect(idsOf(await list({ openedFrom: openedAt }))).toEqual(['order-3', 'order-2']);
   expect(idsOf(await list({ openedTo: openedAt }))).toEqual(['order-1']);
-  // A bound counts with its decimals.
+  // A bound is compared with its decimals.
   const justLater = openedAt?.replace('+', '.001+');
   expect(idsOf(await list({ openedFrom: justLater }))).toEqual(['order-3']);
   expect(idsOf(await list({ openedTo: justLater }))).toEqual(['order-2', 'order-1']);
 });
 
-test('a state that invoices do not have is an error', async () => {
+test('an unknown state of invoices is an error', async () => {
   const { errors } = await service.query(LIST, { states: ['ISSUEDD'] });
   expect(errors?.[0]?.message).toContain('states');
 });
 
-test('operations are counted by kind and state with each change', async () => {
+test('operations are counted by kind and state after each change', async () => {
   const COUNTS = '{ operationCounts(kinds: [FORWARD_INVOICE]) { kind state progress count } }';
   await issueThree();
   const kind = 'FORWARD_INVOICE';

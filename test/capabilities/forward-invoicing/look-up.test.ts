@@ -33,7 +33,7 @@ describe('an issued order', () => {
     await invoice();
   });
 
-  test('shows everything', async () => {
+  test('has all its members', async () => {
     expect((await invoice()).data?.invoice).toMatchObject({
       orderId: 'order-1',
       platformOrderNumber: textLike(/^FO/),
@@ -51,7 +51,7 @@ describe('an issued order', () => {
     });
   });
 
-  test('whose details were forgotten with the years is shown again with its seller', async () => {
+  test('whose details were dropped after years is returned again if its seller is given', async () => {
     const { journal } = service.application;
     await service.clock.advance(1_000);
     await journal.trim(service.clock.now(), service.clock.now());
@@ -66,7 +66,7 @@ describe('an issued order', () => {
     });
   });
 
-  test('is shown as it was when the platform gives no answer', async () => {
+  test('keeps its members if the platform does not respond', async () => {
     const { data } = await invoice();
     failQuestions('BAD_GATEWAY');
     const away = await service.inTime(invoice(), 100);
@@ -79,7 +79,7 @@ describe('an issued order', () => {
   });
 });
 
-test('an order that waits is an error when the platform gives no answer, and known to `operations`', async () => {
+test('an unfinished order is an error if the platform does not respond, and is listed in `operations`', async () => {
   await issue();
   failQuestions('BAD_GATEWAY');
   const away = await service.inTime(invoice(), 100);
@@ -93,7 +93,7 @@ test('an order that waits is an error when the platform gives no answer, and kno
   });
 });
 
-test('an order that the platform never took is shown without asking', async () => {
+test('an order that the platform never accepted is returned without a query', async () => {
   service.fail(CREATE_PATH, 'QUOTA_EXHAUSTED');
   await issue();
   expect((await invoice()).data?.invoice).toMatchObject({
@@ -103,7 +103,7 @@ test('an order that the platform never took is shown without asking', async () =
   expect(questions()).toBe(0);
 });
 
-test('an order of another system is found by either number with its seller, and a strange one is not', async () => {
+test('an order of another system is found by either number with its seller, and an unknown order is not', async () => {
   const issued = await issue();
   const other = await startBefore(service.sandbox);
   const sellerTaxNumber = provisionedSeller.taxNumber;
@@ -130,7 +130,7 @@ test('an order of another system is found by either number with its seller, and 
   });
 });
 
-test('an accepted order is never taken for unknown, whatever the platform refuses', async () => {
+test('an accepted order never becomes unknown, whatever rejection the platform returns', async () => {
   const platform = await startStub((response, { path }) => {
     if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
     else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
@@ -146,7 +146,7 @@ test('an accepted order is never taken for unknown, whatever the platform refuse
   expect(again.data?.issueInvoice).toMatchObject({ state: 'ISSUING', platformOrderNumber: 'S1' });
 });
 
-test('an answer that comes after the service began to ask wins: the order is accepted', async () => {
+test('a response during a poll wins: the order is accepted', async () => {
   let held: ServerResponse | undefined;
   const platform = await startStub((response, { path }) => {
     if (path === CREATE_PATH) held = response;
@@ -168,8 +168,8 @@ test('an answer that comes after the service began to ask wins: the order is acc
   });
 });
 
-describe('while the store can be read and not written', () => {
-  test('an order is shown as the record has it, and the next query stores what the platform said', async () => {
+describe('while the store is read-only', () => {
+  test("an order is returned as stored, and the next query stores the platform's state", async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issue();
     service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
@@ -181,7 +181,7 @@ describe('while the store can be read and not written', () => {
     expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED' });
   });
 
-  test('an issued order is shown with what the platform adds, which the next query stores', async () => {
+  test("an issued order is returned with the platform's additions, which the next query stores", async () => {
     await issue();
     service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
     await invoice();

@@ -3,16 +3,16 @@ import type { Journal } from '../../../src/journal/contract/journal.ts';
 
 /** Failure of a write of the journal. */
 export type Loss =
-  /** It is done, and its answer is lost. */
+  /** The write is executed, and its response is lost. */
   | 'ANSWER'
-  /** It is not done, and nobody can tell. */
+  /** The write is not executed, and the caller cannot know. */
   | 'REQUEST'
-  /** It is not done, and that is certain. */
+  /** The write is certainly not executed. */
   | 'REFUSED';
 
 type Write = 'open' | 'advance' | 'correct';
 
-/** Gives a journal's writes fates: the next call of a write meets the first that is left, if any is. */
+/** Injects faults into a journal's writes: the next call of a write takes its first remaining fault. */
 export function makeLossy(journal: Journal): (write: Write, ...losses: readonly Loss[]) => void {
   const fates: Readonly<Record<Write, Loss[]>> = { open: [], advance: [], correct: [] };
   const open = journal.open.bind(journal);

@@ -32,9 +32,9 @@ const billed = (): number => service.billed(CREATE_PATH);
 
 const MINUTE = 60_000;
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each<FaultName>(['LOST_REPLY', 'TRUNCATED'])(
-    '(%s) of an order that arrived is settled by asking, with one order sent',
+    '(%s) to an accepted order is settled by a query, with one order sent',
     async (fault) => {
       service.fail(CREATE_PATH, fault);
       const { data } = await issue();
@@ -57,7 +57,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('of an order that never arrived is NOT_ACCEPTED after half an hour, not before', async () => {
+  test('to an order that never arrived is NOT_ACCEPTED after half an hour, not before', async () => {
     service.fail(CREATE_PATH, 'LOST_REQUEST');
     expect(typeOf(await issue())).toBe('OutcomeUnknownError');
     expect(await invoice()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
@@ -72,14 +72,14 @@ describe('a lost answer', () => {
     expect([created(), billed()]).toEqual([1, 0]);
   });
 
-  test('of an order that never arrived comes to its end without anybody asking', async () => {
+  test('to an order that never arrived is settled without any client', async () => {
     service.fail(CREATE_PATH, 'LOST_REQUEST');
     await issue();
     const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
     await updates.next();
     const end = (async () => {
       for (;;) {
-        // Half an hour of looks, one after the other, takes a busy machine some seconds.
+        // Half an hour of polls takes a busy machine some seconds.
         const item = (await updates.next(15_000)).data?.invoiceUpdates;
         if (item?.state !== 'OUTCOME_UNKNOWN') return item;
       }
@@ -92,7 +92,7 @@ describe('a lost answer', () => {
     await updates.completed();
   });
 
-  test('is not taken for a lost order while the platform says nothing about it', async () => {
+  test('is not treated as a lost order while the platform returns no status', async () => {
     service.fail(CREATE_PATH, 'LOST_REQUEST');
     service.fail(QUERY_PATH, 'NOT_ENABLED', null);
     await issue();
@@ -107,7 +107,7 @@ describe('a lost answer', () => {
   });
 });
 
-describe('an order that certainly was not taken', () => {
+describe('an order that was certainly not accepted', () => {
   test.each<[fault: FaultName, type: string]>([
     ['TOO_MANY_REQUESTS', 'PlatformUnavailableError'],
     ['QUOTA_EXHAUSTED', 'QuotaExhaustedError'],
@@ -126,7 +126,7 @@ describe('an order that certainly was not taken', () => {
     expect(billed()).toBe(1);
   });
 
-  test('as nobody listened is NOT_SENT, and the same input sends it when somebody does', async () => {
+  test('due to a refused connection is NOT_SENT, and the same input sends it when the platform is reachable', async () => {
     const port = await freePort();
     const credentials = { appKey: 'demo-app-key', appSecret: 'demo-app-secret' };
     const away = await startBefore({ baseUrl: `http://127.0.0.1:${port}`, credentials });
@@ -144,7 +144,7 @@ describe('an order that certainly was not taken', () => {
     expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
   });
 
-  test('as the journal cannot be written is never sent', async () => {
+  test('due to an unwritable journal is never sent', async () => {
     await service.application.journal.close();
     const { data } = await issue();
     expect(data?.issueInvoice).toMatchObject({
@@ -156,7 +156,7 @@ describe('an order that certainly was not taken', () => {
   });
 });
 
-test('an order that the platform names by its own number stands, also without a status', async () => {
+test('an order with a number of the platform is accepted, even without a status', async () => {
   const stub = await startStub((response, { path }) => {
     if (path === CREATE_PATH) response.destroy();
     else sendEnvelope(response, 'CYT_00000', { order_id: 'order-1', order_sn: 'FO1' });
@@ -173,7 +173,7 @@ test('an order that the platform names by its own number stands, also without a 
   expect(data).toMatchObject({ invoice: { state: 'ISSUING' } });
 });
 
-test('a status that was known stays where a later answer has none', async () => {
+test('a known status stays if a later response has none', async () => {
   const stub = await startStub((response, { path }) => {
     const status = path === CREATE_PATH ? { state: 1 } : {};
     sendEnvelope(response, 'CYT_00000', { order_id: 'order-1', order_sn: 'FO1', ...status });

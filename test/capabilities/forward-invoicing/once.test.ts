@@ -36,7 +36,7 @@ describe('the same number again', () => {
     expect(created()).toBe(1);
   });
 
-  test('of one journey, in brackets now, returns the existing order', async () => {
+  test('in a journey with brackets around it returns the existing order', async () => {
     const journey = { goodsName: '设备' };
     await issue(order({ specificBusiness: { goodsTransport: journey } }));
     const again = await issue(order({ specificBusiness: { goodsTransport: [journey] } }));
@@ -44,7 +44,7 @@ describe('the same number again', () => {
     expect(created()).toBe(1);
   });
 
-  test('with other input is a conflict that shows the existing order', async () => {
+  test('with other input is a conflict that includes the existing order', async () => {
     await issue();
     const { data } = await issue(order({ drawer: '李晓华' }));
     expect(data?.issueInvoice).toMatchObject({
@@ -56,7 +56,7 @@ describe('the same number again', () => {
     expect(created()).toBe(1);
   });
 
-  test('with other input is told where it differs, also after the order was sent again and issued', async () => {
+  test('with other input lists the differences, also after the order was sent again and issued', async () => {
     const differences = async (): Promise<unknown> => {
       const { data } = await issue(order({ drawer: '李晓华' }));
       return data?.issueInvoice['differences'];
@@ -73,13 +73,13 @@ describe('the same number again', () => {
     expect(await differences()).toEqual([{ path: ['input', 'drawer'] }]);
   });
 
-  test('from many clients at a time sends one order', async () => {
+  test('from many concurrent clients sends one order', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue()));
     expect(new Set(answers.map((answer) => typeOf(answer)))).toEqual(new Set(['Invoice']));
     expect(created()).toBe(1);
   });
 
-  test('after a refusal repeats the refusal and sends nothing', async () => {
+  test('after a rejection repeats the rejection and sends nothing', async () => {
     const input = order({ seller: unprovisionedSeller });
     const first = await issue(input);
     expect(first.data?.issueInvoice).toMatchObject({
@@ -105,7 +105,7 @@ describe('a list by states', () => {
     operations(states: $states, kinds: $kinds) { edges { node { key state } } }
   }`;
 
-  test('takes the names that are shown, and no other', async () => {
+  test('accepts the names shown in operations, and no others', async () => {
     for (const [key, state] of [
       ['order-1', 'OUTCOME_UNKNOWN'],
       ['order-2', 'ISSUING'],
@@ -125,7 +125,7 @@ describe('a list by states', () => {
     }
   });
 
-  test('lists all kinds that have one of them, and refuses one that none of the kinds has', async () => {
+  test('includes all kinds with one of them, and rejects one that no selected kind has', async () => {
     for (const [kind, state] of [
       ['scrap-order', 'PRE_OPENED'],
       ['reverse-invoice', 'ORDERED'],
@@ -149,7 +149,7 @@ describe('a list by states', () => {
   });
 });
 
-test('neither the seller’s telephone and account nor an individual are remembered or logged', async () => {
+test('neither the seller’s phone and account nor an individual are stored or logged', async () => {
   const secrets = ['13912345678', '6222021234567890128', '张三丰'];
   const [phone = '', bankAccount = '', drawer = ''] = secrets;
   await issue(

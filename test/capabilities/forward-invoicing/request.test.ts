@@ -4,7 +4,7 @@ import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-
 import { type Found, INVOICE, ISSUE, line, order, QUERY_PATH } from './invoice-orders.ts';
 import { startBefore } from '../../scenario.ts';
 
-/** A platform that accepts every order and says `answer` to every question. */
+/** A platform that accepts all orders and returns `answer` to all queries. */
 const startPlatform = (answer: object = { status: 1 }): Promise<StubPlatform> =>
   startStub((response, { path }) =>
     sendEnvelope(
@@ -27,11 +27,11 @@ async function sent(input: object): Promise<Record<string, unknown>> {
 }
 
 function parsed(body: string): Record<string, unknown> {
-  // Every request of this service is a JSON object.
+  // All requests of this service are JSON objects.
   return JSON.parse(body) as Record<string, unknown>;
 }
 
-test('an order goes out under the platform’s names, complete and in texts of two decimals', async () => {
+test('an order is sent under the platform’s names, complete and with amounts of two decimals', async () => {
   const body = await sent({
     ...order({ orderId: 'full-1', kind: 'SPECIAL' }),
     seller: {
@@ -129,7 +129,7 @@ test('an institution has its own name, and neither number nor confirmation', asy
   expect(body).not.toHaveProperty('taxpayer_confirmation');
 });
 
-test('a question names the seller and one number, and its answer shows masked what is not documented', async () => {
+test('a query has the seller and one number, and masks undocumented members of its response', async () => {
   const platform = await startPlatform({
     status: 3,
     order_id: 'elsewhere-1',
@@ -157,7 +157,7 @@ test('a question names the seller and one number, and its answer shows masked wh
   });
 });
 
-test('a status that is not documented shows raw and leaves the order ISSUING', async () => {
+test('an undocumented status is shown raw and leaves the order ISSUING', async () => {
   const platform = await startPlatform({ status: 7 });
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });
@@ -169,7 +169,7 @@ test('a status that is not documented shows raw and leaves the order ISSUING', a
   });
 });
 
-test('an order is not final before it has its invoice number', async () => {
+test('an order is not final until it has its invoice number', async () => {
   const platform = await startPlatform({ status: 3, pdf_url: 'https://files.example/1.pdf' });
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });

@@ -23,7 +23,7 @@ const fieldErrors = async (
 const calls = (): number => service.calls(CREATE_PATH);
 const enterprise = { name: '北京启明星网络有限公司', taxNumber: '91110108MA01C8JT6R' };
 
-describe('an order that breaks a rule is refused at its field, and nothing is sent', () => {
+describe('an order that breaks a rule is rejected at its field, and nothing is sent', () => {
   test.each<[rule: string, input: object, path: string, message: string]>([
     ['number empty', order({ orderId: '' }), 'orderId', '1 to 64'],
     ['number too long', order({ orderId: 'x'.repeat(65) }), 'orderId', '1 to 64'],
@@ -133,7 +133,7 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
   });
 });
 
-describe('a line that breaks a rule is refused at its field, and nothing is sent', () => {
+describe('a line that breaks a rule is rejected at its field, and nothing is sent', () => {
   test.each<[rule: string, change: object, path: string, message: string]>([
     ['name empty', { itemName: '' }, 'itemName', '1 to 50'],
     ['name of 51 characters', { itemName: '长'.repeat(51) }, 'itemName', '1 to 50'],
@@ -204,7 +204,7 @@ test.each<[code: string, payment: object, member: string]>([
   },
 );
 
-test('every disagreement is reported at once, each under its own line', async () => {
+test('all contradictions are reported at once, each at its own line', async () => {
   const good = {
     itemName: '网络交换机',
     taxClassificationCode: '1090511010000000000',
@@ -237,7 +237,7 @@ test.each<[what: string, kind: string, buyer: object]>([
   expect(calls()).toBe(1);
 });
 
-describe('what the schema itself does not let anybody write', () => {
+describe('the schema itself rejects', () => {
   test.each<[what: string, input: object]>([
     ['two kinds of buyer', order({ buyer: { enterprise, individual: {} } })],
     ['no buyer', order({ buyer: {} })],
@@ -264,7 +264,7 @@ describe('what the schema itself does not let anybody write', () => {
   });
 });
 
-describe('a question for an order', () => {
+describe('a query for an order', () => {
   test.each<[rule: string, by: object, path: string]>([
     ['for a strange order without the seller', { orderId: 'elsewhere-1' }, 'by.orderId'],
     [
@@ -277,7 +277,7 @@ describe('a question for an order', () => {
       { platformOrder: { platformOrderNumber: 'a', sellerTaxNumber: 'x' } },
       'by.platformOrder.sellerTaxNumber',
     ],
-  ])('%s is refused at %s', async (_rule, by, path) => {
+  ])('%s is rejected at %s', async (_rule, by, path) => {
     const { data, errors } = await service.query(INVOICE, { by });
     expect(data).toEqual({ invoice: null });
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -296,7 +296,7 @@ describe('a question for an order', () => {
       'by the platform’s number without the seller',
       { platformOrder: { platformOrderNumber: 'FO1' } },
     ],
-  ])('%s is none to the schema', async (_rule, by) => {
+  ])('%s is rejected by the schema', async (_rule, by) => {
     const { data, errors } = await service.query(INVOICE, { by });
     expect(data).toBeUndefined();
     expect(errors?.[0]?.message).toContain('by');

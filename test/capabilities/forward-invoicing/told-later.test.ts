@@ -16,7 +16,7 @@ import {
 } from './invoice-orders.ts';
 import { STATISTIC_PATH } from './red-offset/red-offsets.ts';
 
-/** An issued invoice of which the platform tells more than it did when the invoice was found issued. */
+/** An issued invoice for which the platform returns more members than at its issue. */
 
 type Members = Readonly<Record<string, unknown>>;
 type Platform = Awaited<ReturnType<typeof startIssued>>;
@@ -34,7 +34,7 @@ const FEED = `subscription ($after: Cursor) {
   }
 }`;
 
-/** An order that was issued on 15 October, with no more than its number told; 20 days later. */
+/** An order issued on 15 October, with only its number known; 20 days later. */
 async function startIssued() {
   let answer: object = { status: 3, ticket_sn: '26912' };
   const platform = await startStub((response, { path }) => {
@@ -80,7 +80,7 @@ async function cursorOf(service: Connection): Promise<string> {
   return (await next(updates)).cursor;
 }
 
-test('what was not known is written down once, and told on every path', async () => {
+test('a member unknown at first is stored once, and returned on every path', async () => {
   const platform = await startIssued();
   const { service } = platform;
   const after = await cursorOf(service);
@@ -105,7 +105,7 @@ test('what was not known is written down once, and told on every path', async ()
   expect(await next(feed)).toMatchObject({ key: 'order-2', version: 1 });
 });
 
-test('a number that is told later leads to the invoice, without its order number', async () => {
+test('a number reported later leads to the invoice, without its order number', async () => {
   const platform = await startIssued();
   const { id } = await invoiceNow(platform);
   platform.tell({ order_sn: 'S1' });
@@ -117,7 +117,7 @@ test('a number that is told later leads to the invoice, without its order number
   });
 });
 
-test('what was known stays, whatever is told', async () => {
+test('known members stay, whatever the platform reports', async () => {
   const platform = await startIssued();
   platform.tell({ ticket_sn: '26913', order_sn: null });
   const { service } = platform;
@@ -130,7 +130,7 @@ test('what was known stays, whatever is told', async () => {
   expect(await listed(service)).toMatchObject({ platformOrderNumber: null });
 });
 
-test('it is no second issue: not to a milestone, not to the day of issue, not to its month', async () => {
+test('it is no second issue: for a milestone, the day of issue, or its month', async () => {
   const platform = await startIssued();
   const { service } = platform;
   const after = await cursorOf(service);
@@ -156,7 +156,7 @@ test('it is no second issue: not to a milestone, not to the day of issue, not to
   expect(platform.bodies('/api/v1/verify').join()).toContain('2026-10-15');
 });
 
-test('an invoice whose details were forgotten shows it to whoever asks, and stays forgotten', async () => {
+test('an invoice whose details were dropped returns it to a query, and its details stay dropped', async () => {
   const platform = await startIssued();
   const { service, clock } = platform;
   const { journal } = service.application;
@@ -171,7 +171,7 @@ test('an invoice whose details were forgotten shows it to whoever asks, and stay
   expect(await listed(service)).toMatchObject({ invoiceNumber: null, operation: { version: 3 } });
 });
 
-test('that it was reversed is written down too, as nothing else of what was known', async () => {
+test('a reversal is stored as well, and no other change of known members', async () => {
   const platform = await startIssued();
   const { service } = platform;
   const document = `query ($by: InvoiceBy!) { invoice(by: $by) { isRedOffset operation { version } } }`;

@@ -49,7 +49,7 @@ const states = (items: readonly Item[]): readonly (string | null)[] =>
   items.map(({ state }) => state);
 
 describe('an order that is followed', () => {
-  test('before it is entrusted waits, then shows every step, and completes', async () => {
+  test('before its submission waits, then shows every step, and completes', async () => {
     const updates = follow();
     expect(await next(updates)).toMatchObject({
       cause: 'SNAPSHOT',
@@ -93,7 +93,7 @@ describe('an order that is followed', () => {
     expect(states(overSocket)).toEqual(['ISSUED']);
   });
 
-  test('is found to be issued by polling when the pushes are dropped', async () => {
+  test('is found to be issued by a poll if the pushes are dropped', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issue();
     const updates = follow();
@@ -104,7 +104,7 @@ describe('an order that is followed', () => {
     expect(service.sandbox.counters.pushes('acknowledged')).toBe(0);
   });
 
-  test('has exactly one ISSUED update when each push arrives five times', async () => {
+  test('has exactly one ISSUED update if each push arrives five times', async () => {
     service.sandbox.controls.setPushRepeats({ times: 5 });
     await issue();
     const before = await next(follow());
@@ -113,7 +113,7 @@ describe('an order that is followed', () => {
     expect(states(await all(follow(before.cursor)))).toEqual(['ISSUED']);
   });
 
-  test('that a client’s own question found issued has its update, once', async () => {
+  test('found issued by a client’s own query has one update', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issue();
     const updates = follow();
@@ -127,7 +127,7 @@ describe('an order that is followed', () => {
     expect(states(await all(follow(before.cursor)))).toEqual(['ISSUED']);
   });
 
-  test('stays ISSUING with the platform’s status when the tax bureau refuses it', async () => {
+  test('stays ISSUING with the platform’s status if the tax bureau rejects it', async () => {
     await issue({ buyer: { enterprise: buyerOf(rejectedBuyer) } });
     const updates = follow();
     await next(updates);
@@ -143,7 +143,7 @@ describe('an order that is followed', () => {
 });
 
 describe('a cursor', () => {
-  test('of an order that is over replays what follows it, and completes', async () => {
+  test('of a final order replays the updates after it, and completes', async () => {
     const early = follow();
     const { cursor } = await next(early);
     await issue();
@@ -155,7 +155,7 @@ describe('a cursor', () => {
     expect(await all(follow(live[2]?.cursor))).toEqual([]);
   });
 
-  test('that is none is an error of its subscription, which closes no socket', async () => {
+  test('that is malformed is an error of its subscription, and does not close the socket', async () => {
     expect(await follow('nonsense').next()).toMatchObject({
       errors: [{ extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: ['after'] }] } }],
     });
@@ -163,7 +163,7 @@ describe('a cursor', () => {
 });
 
 describe('invoiceIssued', () => {
-  test('of one order shows nothing but its being issued', async () => {
+  test('of one order sends its issue only', async () => {
     const { cursor: after } = await next(follow());
     const milestone = service.subscribe<{ invoiceIssued: Item }>(ISSUED, { orderId, after });
     await issue();
@@ -175,7 +175,7 @@ describe('invoiceIssued', () => {
     await milestone.completed();
   });
 
-  test('of an order that is issued already shows that at once', async () => {
+  test('of an issued order sends the issue at once', async () => {
     await issue();
     service.sandbox.controls.issueInvoice({ orderId });
     await all(follow());
@@ -201,7 +201,7 @@ describe('invoiceIssued', () => {
   });
 });
 
-test('kill -9 between acceptance and issue loses nothing: the update comes, and the cursor replays', async () => {
+test('kill -9 between acceptance and issue loses nothing: the update arrives, and the cursor replays', async () => {
   const settings = { TRACKER_PACE: '0.1' };
   const first = await spawnService(settings);
   const before = await next(follow(null, first));

@@ -19,7 +19,7 @@ import {
 
 const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
-test('an order is the same on every path, while its outcome is unknown and when it stands', async () => {
+test('an order is the same on every path, while its outcome is unknown and when it is placed', async () => {
   const query =
     'query ($orderId: String!) { thing: scrapOrder(orderId: $orderId) { ...everything } }';
   const snapshot =
@@ -79,7 +79,7 @@ test('a payment is the same on every path, before and after it is paid', async (
   expect(done).toMatchObject({ id: waiting['id'], progress: 'SUCCEEDED', paid: true });
 });
 
-test('a payment of somebody else’s order has its id, too', async () => {
+test('a payment of another system’s order has an id, too', async () => {
   const [query] = paymentPaths('NOBODY');
   const payment = await sameOnEveryPath(service, 'TaxPayment', [query]);
   expect(payment).toMatchObject({ taxSlipNumber: 'NOBODY', operation: null, openedAt: null });
@@ -141,7 +141,7 @@ test('a cancellation is the same on every path, while its outcome is unknown and
   });
 });
 
-test('an application for a refund is the same on every path, with the answer that is kept of it', async () => {
+test('an application for a refund is the same on every path, with its stored response', async () => {
   const again =
     'mutation ($input: ScrapRefundInput!) { applyIssuingRefund(input: $input) { ... on ScrapRefundPayload { thing: refund { ...everything } } } }';
   const update = await realUpdates(service);

@@ -19,7 +19,7 @@ import { startService } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
 import { inTime } from '../../following.ts';
 
-test('the examples take a purchase from the gates to the issued invoice, as they are', async () => {
+test('the examples, unchanged, take a purchase from the gates to the issued invoice', async () => {
   const clock = new ManualClock();
   const service = await startService({ clock, random: () => 0.5 });
 
@@ -83,7 +83,7 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   });
 });
 
-test('the other examples answer as they are', async () => {
+test('the other examples work unchanged', async () => {
   const service = await startService();
   const [eligible, due, pending, limits] = await Promise.all([
     service.query(TaxpayerEligibilityDocument),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cancel, face, ISSUE, path, type Result } from './walk.ts';
 import { NUMBER, explained, startSaying, order, taken, unpaid } from './saying.ts';
 
-describe('a failure of an order that the platform explains', () => {
-  test('stays unknown, with its steps, where the person’s transactions cannot be asked for', async () => {
+describe('a failed order with a reason from the platform', () => {
+  test('stays unknown, with its steps, if the person’s transactions cannot be queried', async () => {
     const { before } = await startSaying({
       [path.pending]: (nth) => (nth === 0 ? unpaid : { html: true }),
       [path.order]: explained,
@@ -17,7 +17,7 @@ describe('a failure of an order that the platform explains', () => {
     });
   });
 
-  test('is an order where it left a transaction of its amount behind', async () => {
+  test('is an order if a transaction of its amount exists', async () => {
     const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0' }];
     const { before, bodies } = await startSaying({
       [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
@@ -35,7 +35,7 @@ describe('a failure of an order that the platform explains', () => {
     ['of another amount', { ykfpje: 5 }],
     ['entered before it was sent', { lrrq: '2026-01-01 00:00:00' }],
     ['of an earlier day', { ykfprq: '2026-01-01', lrrq: 'unreadable' }],
-  ])('stays unknown where the person has a transaction %s', async (_case, change) => {
+  ])('stays unknown if the person has a transaction %s', async (_case, change) => {
     const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0', ...change }];
     const { before } = await startSaying({
       [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
@@ -44,7 +44,7 @@ describe('a failure of an order that the platform explains', () => {
     expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
   });
 
-  test('is a refusal where only a voided transaction of its amount is there', async () => {
+  test('is a rejection if only a voided transaction of its amount exists', async () => {
     const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '5' }];
     const { before } = await startSaying({
       [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: false, records: { list } }),
@@ -55,7 +55,7 @@ describe('a failure of an order that the platform explains', () => {
     });
   });
 
-  test('without a reason is a lost answer', async () => {
+  test('counts as a lost response without a reason', async () => {
     const { before } = await startSaying({
       [path.pending]: unpaid,
       [path.order]: { code: 'CYT_50200', data: {} },
@@ -64,11 +64,11 @@ describe('a failure of an order that the platform explains', () => {
   });
 });
 
-/** The tax bureau is away; it may have done what was asked for. */
+/** The tax bureau is unavailable; it may have executed the request. */
 const away = { code: 'CYT_50200', data: { hint: '99 上游接口读取超时' } };
 
-describe('a failure whose hint says that the tax bureau is away is a lost answer', () => {
-  test('to an order of which no transaction is listed', async () => {
+describe('a failure whose hint says that the tax bureau is unavailable counts as a lost response', () => {
+  test('to an order without a listed transaction', async () => {
     const { before, bodies } = await startSaying({ [path.pending]: unpaid, [path.order]: away });
     expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
     expect((await order(before)).data?.result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
@@ -90,7 +90,7 @@ describe('a failure whose hint says that the tax bureau is away is a lost answer
     expect(bodies(path.cancel)).toHaveLength(1);
   });
 
-  test('to the issuing', async () => {
+  test('to an invoice', async () => {
     expect(await issueOn(away)).toMatchObject({ __typename: 'OutcomeUnknownError' });
   });
 });
@@ -99,7 +99,7 @@ const steps = (...results: readonly string[]) => ({
   steps: results.map((ssjyjg) => ({ step: 'BFCPSGDJSFJY', ssjyjg })),
 });
 
-describe('an order whose taxes did not pass the tax bureau’s check', () => {
+describe('an order whose taxes failed the tax bureau’s check', () => {
   test.each([
     ['beside its number', { ...taken, ssjyjg: 'N' }],
     ['in a word that is not documented', { ...taken, ssjyjg: 'X' }],
@@ -107,7 +107,7 @@ describe('an order whose taxes did not pass the tax bureau’s check', () => {
     ['in one of its taxes', { ...taken, tax: { items: [{ ssjyjg: 'Y' }, { ssjyjg: 'N' }] } }],
     ['in its last step', { ...taken, data: steps('Y', 'N') }],
     ['without a number', { ssjyjg: 'N' }],
-  ])('is refused, as the answer says %s', async (_case, answer) => {
+  ])('is rejected, as the response has %s', async (_case, answer) => {
     const { before } = await startSaying({ [path.pending]: unpaid, [path.order]: answer });
     expect((await order(before)).data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -115,7 +115,7 @@ describe('an order whose taxes did not pass the tax bureau’s check', () => {
     });
   });
 
-  test('stands where the person has its transaction pending all the same', async () => {
+  test('is placed if the person has its transaction pending nevertheless', async () => {
     const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0' }];
     const { before } = await startSaying({
       [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
@@ -133,7 +133,7 @@ test.each([
   ['one that passed, in another spelling', { ...taken, ssjyjg: ' Ｙ' }],
   ['no result of a check', { ...taken, ssjyjg: null }],
   ['a last step that passed', { ...taken, data: steps('N', 'Y') }],
-])('an order is pre-opened whose answer has %s', async (_case, answer) => {
+])('an order is pre-opened if its response has %s', async (_case, answer) => {
   const { before } = await startSaying({ [path.pending]: unpaid, [path.order]: answer });
   expect((await order(before)).data?.result).toMatchObject({
     state: 'PRE_OPENED',
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-/** The answer to the issuing when the platform says this. */
+/** The result of an issue whose platform response is this. */
 async function issueOn(
   answer: Readonly<Record<string, unknown>>,
 ): Promise<Result['result'] | undefined> {
@@ -149,7 +149,7 @@ async function issueOn(
   return (await before.query<Result>(ISSUE, { input: face(NUMBER) })).data?.result;
 }
 
-describe('an answer to the issuing', () => {
+describe('a response to an issue', () => {
   test.each([
     ['00', 'ISSUED', 'UPLOADED'],
     ['01', 'UPLOADING', 'PROCESSING'],
@@ -167,7 +167,7 @@ describe('an answer to the issuing', () => {
     });
   });
 
-  test('that the number exists is that of the first upload, also behind a refusal', async () => {
+  test('that the number exists refers to the first upload, also as a rejection', async () => {
     const exists = { result: { status: '03' } };
     const answers = [{ html: true }, explained, exists];
     const { before } = await startSaying({ [path.invoice]: (nth) => answers[nth] ?? exists });
@@ -178,7 +178,7 @@ describe('an answer to the issuing', () => {
     expect(await issue()).toMatchObject({ state: 'ISSUED', uploadStatus: 'NUMBER_EXISTS' });
   });
 
-  test('without a status is asked for by its serial', async () => {
+  test('without a status is queried by its serial', async () => {
     expect(await issueOn({ sllsh: 'S1' })).toMatchObject({
       state: 'UPLOADING',
       uploadStatus: null,
@@ -187,7 +187,7 @@ describe('an answer to the issuing', () => {
     });
   });
 
-  test('of a failure that the platform explains is a refusal with its steps', async () => {
+  test("with a reason for its failure is a rejection with the platform's steps", async () => {
     expect(await issueOn(explained)).toMatchObject({
       __typename: 'PlatformRejectedError',
       hint: '01 税款未缴纳',

@@ -8,27 +8,27 @@ import type { Answer, Connection } from '../../harness.ts';
 import { ORDER, purchase, type Result } from './walk.ts';
 import { startBefore } from '../../scenario.ts';
 
-/** Of the invoice and of the tax slip that the stub's order has. */
+/** Invoice and tax slip of the stub's order. */
 export const NUMBER = '26468000000000000001';
 export const SLIP = '34460000000000000001';
 
-/** Answers of the stub by path; a function is given how often it was asked before. */
+/** Responses of the stub by path; a function receives the number of earlier calls. */
 type Said = Readonly<Record<string, Readonly<Record<string, unknown>> | ((nth: number) => object)>>;
 
-/** A refusal that the platform explains. */
+/** A rejection with a reason from the platform. */
 export const explained = {
   code: 'CYT_50200',
   data: { hint: '01 税款未缴纳', data: { steps: ['CXZRRKPXX 00', 'BFCPSGFPSC 01'] } },
 };
 
-/** A platform that says what it was told to, and the service before it. */
+/** A platform with given responses, and the service before it. */
 interface Stage {
   readonly stub: StubPlatform;
   readonly before: Connection;
   readonly bodies: (of: string) => readonly unknown[];
 }
 
-/** Starts a service before a stub that answers each path as it is told. */
+/** Starts a service before a stub that returns the given response for each path. */
 export async function startSaying(said: Said): Promise<Stage> {
   const asked = new Map<string, number>();
   const stub = await startStub((response, { path: at }) => {

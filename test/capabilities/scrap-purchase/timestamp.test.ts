@@ -26,7 +26,7 @@ async function timesOf(
   return Object.values(data).map((answer) => answer.timestamp);
 }
 
-test('the answers of all nine interfaces bring the platform’s time', async () => {
+test('responses of all nine interfaces contain the platform’s time', async () => {
   const now = String(service.clock.now());
   const { invoiceNumber, slip } = await paid(service);
   const questions = { enterprise, person: newcomer };
@@ -69,7 +69,7 @@ test.each([
   ['"2026-11-22 20:00:00"', '2026-11-22 20:00:00'],
   ['{"epochSecond":1795320000}', null],
   ['null', null],
-])('the platform’s time is taken as it came: %s', async (sent, expected) => {
+])('the platform’s time is returned unchanged: %s', async (sent, expected) => {
   const stub = await startStub((response) =>
     sendText(
       response,

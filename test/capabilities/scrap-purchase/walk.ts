@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer, Connection, RunningService, Subscription } from '../../harness.ts';
 
 const PREFIX = '/api/v1/invoice/reverse/lqbiz';
-/** Paths of the interfaces that the tests count or break. */
+/** Paths of the interfaces that the tests count or make fail. */
 export const path = {
   eligibility: `${PREFIX}/taxpayer/check`,
   agentTax: `${PREFIX}/agent-tax/check`,
@@ -20,9 +20,9 @@ export const path = {
 export const enterprise = '91460100MA5RYC037E';
 export const orderId = 'scrap-1';
 
-/** Sells for the first time this year. */
+/** A seller without earlier sales this year. */
 export const newcomer = { person: { name: '林初卖', idNumber: '460106198510101231' } } as const;
-/** Sells for the first time this year, too. */
+/** Another seller without earlier sales this year. */
 export const another = { person: { name: '符又卖', idNumber: '460106198611111246' } } as const;
 
 /** An order of 1,000.00 from the newcomer; `change` replaces members. */
@@ -115,7 +115,7 @@ export const PAYMENTS = `query ($slips: [String!]!) {
   taxPayments(taxSlipNumbers: $slips) { payments { taxSlipNumber state paid result resultCode order { orderId } invoice { state } } }
 }`;
 
-/** The answer to a mutation of this module. */
+/** The response to a mutation of this module. */
 export interface Result {
   readonly result: Readonly<Record<string, unknown>>;
 }
@@ -153,13 +153,13 @@ export async function stored(
   return data?.scrapOrder;
 }
 
-/** Number and slip of an order that was taken. */
+/** Number and slip of an accepted order. */
 export interface Ordered {
   readonly invoiceNumber: string;
   readonly slip: string;
 }
 
-/** Places an order that the platform takes. */
+/** Places an order that the platform accepts. */
 export async function placed(
   service: Connection,
   change: object = {},

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blueLine, CANCEL, face, ISSUE, path, PAYMENTS, type Result } from './walk.ts';
 import { NUMBER, SLIP, startSaying, order, unpaid, taken } from './saying.ts';
 
-describe('what is sent', () => {
-  test('of an order is every field under its name, extra beside them', async () => {
+describe('the request', () => {
+  test('for an order has all fields under their names, with extra beside them', async () => {
     const { before, bodies } = await startSaying({ [path.pending]: unpaid, [path.order]: taken });
     await order(before, { kind: 'SPECIAL', ownUse: true, extra: { gmfmc: '甲公司' } });
     expect(bodies(path.order)).toEqual([
@@ -20,7 +20,7 @@ describe('what is sent', () => {
     expect(bodies(path.pending)).toEqual([{ zrrxm: '林初卖', sfzjhm: '460106198510101231' }]);
   });
 
-  test('of a blue invoice is every field under its name, fixed ones and both names of a line’s own', async () => {
+  test('for a blue invoice has all fields under their names, fixed ones and both names of a line’s own', async () => {
     const { before, bodies } = await startSaying({
       [path.payment]: { skjnjg: '01' },
       [path.invoice]: { sllsh: 'S1', result: { status: '01' } },
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('of a red invoice says so, and asks for no payment', async () => {
+  test('for a red invoice is marked as red, and needs no payment', async () => {
     const { before, bodies } = await startSaying({ [path.invoice]: { result: { status: '00' } } });
     const { benefit: _benefit, ...line } = blueLine({
       amountWithoutTax: '-1000.00',
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(bodies(path.payment)).toEqual([]);
   });
 
-  test('about one slip names it, about several the list, each in one call', async () => {
+  test('about one slip names it, about several lists them, each in one call', async () => {
     const list = [
       { dzsphm: 'B', skjnjg: '01' },
       { dzsphm: 'A', skjnjg: '07' },
@@ -130,7 +130,7 @@ describe('what is sent', () => {
     expect(bodies(path.payment)).toEqual([{ dzsphm: 'A' }, { dzsphmList: ['A', 'B', 'C'] }]);
   });
 
-  test('to cancel is the number, extra beside it', async () => {
+  test('for a cancellation has the number, with extra beside it', async () => {
     const { before, bodies } = await startSaying({ [path.cancel]: { cljg: '00' } });
     const input = { by: { invoiceNumber: NUMBER }, extra: { qxyy: '误开' } };
     expect((await before.query<Result>(CANCEL, { input })).data?.result).toMatchObject({
@@ -141,7 +141,7 @@ describe('what is sent', () => {
     expect(bodies(path.cancel)).toEqual([{ ykfphm: NUMBER, qxyy: '误开' }]);
   });
 
-  test.each(['blue', 'red'])('is nothing without a %s line', async (colour) => {
+  test.each(['blue', 'red'])('is not sent without a %s line', async (colour) => {
     const { before, stub } = await startSaying({});
     const input = face(NUMBER, { lines: { [colour]: [] } });
     expect((await before.query<Result>(ISSUE, { input })).data?.result).toMatchObject({

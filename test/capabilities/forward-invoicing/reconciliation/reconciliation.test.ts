@@ -38,7 +38,7 @@ describe('against the sandbox', () => {
   // In China: two hours later it is November there, and still October in UTC.
   const service = startScenario({ begin: Date.parse('2026-10-31T23:30:00+08:00') });
 
-  test('the statistic lists what was issued in the month, as the platform says it', async () => {
+  test('the statistic lists the invoices of the month, as returned by the platform', async () => {
     await issueNow(service);
     const ask = (month: string): Promise<unknown> =>
       service.query(STATISTICS, { sellerTaxNumber, month });
@@ -50,16 +50,16 @@ describe('against the sandbox', () => {
     });
   });
 
-  test('every invoice of a month agrees, over several pages of the journal', async () => {
+  test('all invoices of a month agree, over several pages of the journal', async () => {
     await service.clock.advance(24 * 60 * 60_000);
-    // A page has 100.
+    // A page holds 100.
     const numbers = Array.from({ length: 105 }, (_unused, index) => `order-${index}`);
     await Promise.all(numbers.map((orderId) => issueNow(service, orderId)));
     expect(await reconcile(service)).toEqual({ ...nothing, agreeing: 105, truncated: false });
     expect(await reconcile(service, { month: '2026-10' })).toMatchObject({ agreeing: 0 });
   }, 120_000);
 
-  test('an invoice of the last minute that was only found issued in the next month agrees in its own', async () => {
+  test('an invoice of the last minute, found issued in the next month, agrees in its own month', async () => {
     await service.query(ISSUE, { input: order() });
     service.sandbox.controls.setPushRepeats({ times: 0 });
     service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
@@ -80,7 +80,7 @@ describe('against the sandbox', () => {
     });
   });
 
-  test('a red invoice is told of, and its original agrees', async () => {
+  test('a red invoice is reported, and its original agrees', async () => {
     await issueNow(service);
     await redOffset(service);
     service.sandbox.controls.finishRedOffset({ orderId: 'order-1' });
@@ -91,7 +91,7 @@ describe('against the sandbox', () => {
     });
   });
 
-  test('an invoice of another system is missing here, and one whose details are forgotten is not compared', async () => {
+  test('an invoice of another system is missing here, and one without stored details is not compared', async () => {
     await issueNow(service);
     const other = await startBefore(service.sandbox);
     await other.query(ISSUE, { input: order({ orderId: 'elsewhere-1' }) });
@@ -116,7 +116,7 @@ describe('against the sandbox', () => {
     ['a month that is none', { month: '2026-13' }, 'month'],
     ['what is no tax number', { sellerTaxNumber: '123' }, 'sellerTaxNumber'],
     ['a member that has its own argument', { extra: { month: '2026-01' } }, 'extra'],
-  ])('%s is refused and nothing asked', async (_what, change, path) => {
+  ])('%s is rejected without a query', async (_what, change, path) => {
     const question = { sellerTaxNumber, month: '2026-10', ...change };
     const { errors } = await service.query(STATISTICS, question);
     expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path: path.split('.') }] });

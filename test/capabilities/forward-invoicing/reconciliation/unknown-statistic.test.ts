@@ -45,7 +45,7 @@ const differs = (platform: string): object => ({
   uncompared: [],
 });
 
-/** An order that was issued just now as invoice 0001, and what the platform lists. */
+/** A newly issued order with invoice number 0001, and the platform's list. */
 async function startWith(
   statistic: unknown,
 ): Promise<{ service: Connection; platform: StubPlatform }> {
@@ -61,10 +61,10 @@ async function startWith(
   return { service, platform };
 }
 
-describe('against a statistic whose form nobody knows', () => {
+describe('against a statistic of undocumented form', () => {
   const month = new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 7);
 
-  test('it is asked for signed, with seller, month and what else the client knows', async () => {
+  test("the request is signed, and has seller, month and the client's extra members", async () => {
     const { service, platform } = await startWith([{ fphm: '0001' }]);
     const { data } = await service.query(STATISTICS, {
       sellerTaxNumber,
@@ -176,12 +176,12 @@ describe('against a statistic whose form nobody knows', () => {
       { list: [{ count: 7 }] },
       { missingAtPlatform: [], uncompared: [{ reason: textWith('can read'), count: 1 }] },
     ],
-  ])('it carries %s', async (_what, statistic, expected) => {
+  ])('it can contain %s', async (_what, statistic, expected) => {
     const { service } = await startWith(statistic);
     expect(await reconcile(service, { month })).toMatchObject(expected);
   });
 
-  test('a list of differences ends after a thousand, and says so', async () => {
+  test('a list of differences ends after a thousand, and reports that', async () => {
     const strangers = Array.from({ length: 1_001 }, (_unused, index) => ({ fphm: `x${index}` }));
     const { service } = await startWith([{ fphm: '0001', jshj: 113 }, ...strangers]);
     const found = await reconcile(service, { month });
@@ -189,7 +189,7 @@ describe('against a statistic whose form nobody knows', () => {
     expect(found?.['missingHere']).toHaveLength(1_000);
   });
 
-  test('more sellers than twenty are asked about one by one', async () => {
+  test('sellers beyond twenty are queried one by one', async () => {
     const { service } = await startWith([]);
     for (let index = 0; index < 20; index += 1) {
       const orderId = `order-of-seller-${index}`;
@@ -227,7 +227,7 @@ describe('against a statistic whose form nobody knows', () => {
       { different: [], uncompared: [{ reason: textWith('does not say'), numbers: ['order-1'] }] },
     ],
   ])(
-    'of an order that is not known to be issued here the platform’s state is shown: %s',
+    'an order not known to be issued here is shown with the platform’s state: %s',
     async (_what, query, entry, expected) => {
       const platform = await startStub((response, { path }) => {
         if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
@@ -242,7 +242,7 @@ describe('against a statistic whose form nobody knows', () => {
     },
   );
 
-  test('an order that failed here and is accepted there differs', async () => {
+  test('an order that failed here and is accepted by the platform differs', async () => {
     let isThere = false;
     const platform = await startStub((response, { path }) => {
       if (path === STATISTIC_PATH)
@@ -260,7 +260,7 @@ describe('against a statistic whose form nobody knows', () => {
   });
 
   test.each(['seller_taxpayer_num', 'month'])(
-    'what an argument says is refused within extra, in a sentence: %s',
+    'an argument is rejected inside extra, with a sentence: %s',
     async (name) => {
       const platform = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
       const service = await startBefore(platform);
@@ -283,7 +283,7 @@ describe('against a statistic whose form nobody knows', () => {
     },
   );
 
-  test('an order that was refused here, though the statistic has it, is corrected', async () => {
+  test('an order rejected here and listed in the statistic is corrected', async () => {
     let isThere = false;
     const platform = await startStub((response, { path }) => {
       if (path === STATISTIC_PATH)
@@ -296,7 +296,7 @@ describe('against a statistic whose form nobody knows', () => {
     await service.query(ISSUE, { input: order() });
     isThere = true;
     const found = { orderId: 'order-1', field: 'STATE', here: 'REJECTED', platform: 'ISSUED' };
-    // It is shown also while the record cannot be written.
+    // It is shown also while the journal cannot be written.
     makeLossy(service.application.journal)('correct', 'REFUSED');
     expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
       different: [found],

@@ -28,11 +28,11 @@ const FILES = `fragment files on RedOffset {
 }
 query ($orderId: String!) { redOffset(orderId: $orderId) { ...files } }`;
 
-/** A platform with a reversed invoice, whose red-query answers as it is told to; null: it refuses. */
+/** A platform with a reversed invoice and a given response to red-query; null: a rejection. */
 interface Reversed extends StubPlatform {
   isOver: boolean;
   answer: object | null;
-  /** The files that can be had, by path. */
+  /** Available files, by path. */
   readonly files: Map<string, string>;
 }
 
@@ -86,7 +86,7 @@ function filesWhen(service: Connection, clock: ManualClock, state: string): Prom
 const textAt = async (service: Connection, url = ''): Promise<string> =>
   (await fetch(url.replace(/^https?:\/\/[^/]+/, service.url))).text();
 
-test('the files of a red invoice are kept once it is there, as many as red-query names', async () => {
+test('the files of a red invoice are stored once it exists, as many as red-query lists', async () => {
   const platform = await startReversed();
   const clock = new ManualClock();
   const service = await startBefore(platform, {}, { clock, random: () => 0.5 });
@@ -110,7 +110,7 @@ test('the files of a red invoice are kept once it is there, as many as red-query
   expect(await textAt(service, later?.url)).toBe(XML);
 });
 
-test('an address that has died is asked for anew', async () => {
+test('an expired URL is replaced by a new query', async () => {
   const platform = await startReversed();
   const clock = new ManualClock();
   const service = await startBefore(platform, {}, { clock, random: () => 0.5 });
@@ -128,7 +128,7 @@ test('an address that has died is asked for anew', async () => {
   expect(documents).toMatchObject([{ name: '26913.xml' }]);
 });
 
-test('a file that was named and cannot be had for a day is LOST, with the reason', async () => {
+test('a listed file that is unavailable for a day is LOST, with the reason', async () => {
   const platform = await startReversed();
   const clock = new ManualClock();
   const settings = { DATA_DIR: await temporaryFolder() };
@@ -149,7 +149,7 @@ test('a file that was named and cannot be had for a day is LOST, with the reason
 test.each([
   ['names no file', { state: 3, ticket_sn: '26913' }],
   ['refuses the question', null],
-])('where red-query %s nothing is fetched, and nothing lost', async (_case, answer) => {
+])('if red-query %s nothing is downloaded, and nothing is lost', async (_case, answer) => {
   const platform = await startReversed();
   const clock = new ManualClock();
   const service = await startBefore(platform, {}, { clock, random: () => 0.5 });
@@ -162,7 +162,7 @@ test.each([
   expect(await asked(service)).toEqual({ data: { redOffset: none } });
 });
 
-test('files that are named after the end are kept from then on', async () => {
+test('files listed after the end are stored from then on', async () => {
   const platform = await startReversed();
   const clock = new ManualClock();
   const service = await startBefore(platform, {}, { clock, random: () => 0.5 });
@@ -176,14 +176,14 @@ test('files that are named after the end are kept from then on', async () => {
   expect(documents).toMatchObject([{ name: '26913.xml', format: 'XML' }]);
 });
 
-test('files that nobody asked for after the end are fetched when they are read', async () => {
+test('files not polled for after the end are downloaded when they are read', async () => {
   const platform = await startReversed();
   const service = await startBefore(platform);
   await submit(service);
   platform.isOver = true;
   await asked(service);
   platform.answer = named(platform, '/alive.xml');
-  // Without a question of its own, the invoice asks only for the files.
+  // Without its own query, the invoice queries the files only.
   const ofInvoice = `{ invoice(by: { orderId: "order-1" }) {
     redOffset { documentsState documents { name format url } }
   } }`;

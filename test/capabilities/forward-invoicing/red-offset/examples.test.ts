@@ -12,7 +12,7 @@ import { startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
 
-test('the examples run as they are, one after the other, and again', async () => {
+test('the examples run unchanged, one after the other, twice', async () => {
   await service.query(IssueInvoiceDocument);
   service.sandbox.controls.issueInvoice({ orderId: 'example-enterprise-1' });
   await service.query(InvoiceDocument);

@@ -37,7 +37,7 @@ const invoice = async (): Promise<Found['invoice']> =>
 const typeOf = ({ data }: Answer<Offset>): unknown => data?.redOffsetInvoice['__typename'];
 
 describe('a red-offset of an issued invoice', () => {
-  test('streams from before it is entrusted to its completion by push, and the original follows', async () => {
+  test('streams from before its submission to its completion by push, and the original follows', async () => {
     await issueNow(service);
     expect(await invoice()).toMatchObject({ isRedOffset: false });
     const updates = follow();
@@ -68,7 +68,7 @@ describe('a red-offset of an issued invoice', () => {
     expect(await invoice()).toMatchObject({ isRedOffset: true, state: 'ISSUED' });
   });
 
-  test('is read also while the store cannot note it with the original, and noted by the next poll', async () => {
+  test('stays OFFSETTING while the store cannot mark the original, which the next poll marks', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issueNow(service);
     await redOffset(service);
@@ -79,7 +79,7 @@ describe('a red-offset of an issued invoice', () => {
       Promise.reject(new DatabaseUnavailable('lost by the test', { maybeApplied: false }));
     const { data, errors } = await service.query<OffsetNow>(RED_OFFSET_NOW, { orderId });
     expect(errors).toBeUndefined();
-    // As reversed it would not be polled again, and the original would never be counted as such.
+    // A final red-offset would not be polled again, and the original never be marked as reversed.
     expect(data?.redOffset).toMatchObject({ state: 'OFFSETTING' });
     journal.correct = correct;
     await service.clock.advance(60_000);
@@ -90,7 +90,7 @@ describe('a red-offset of an issued invoice', () => {
     expect(await now()).toMatchObject({ state: 'OFFSET' });
   });
 
-  test('is found complete by polling when the pushes are dropped', async () => {
+  test('is found complete by a poll if the pushes are dropped', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issueNow(service);
     await redOffset(service);
@@ -103,7 +103,7 @@ describe('a red-offset of an issued invoice', () => {
     expect(service.sandbox.counters.pushes('acknowledged')).toBe(0);
   });
 
-  test('again under the same redOffsetId returns the existing one and sends nothing, also when it is over', async () => {
+  test('repeated under the same redOffsetId returns the existing one and sends nothing, even when it is final', async () => {
     await issueNow(service);
     const first = await redOffset(service);
     expect((await redOffset(service)).data).toEqual(first.data);
@@ -113,7 +113,7 @@ describe('a red-offset of an issued invoice', () => {
     expect(sent()).toBe(1);
   });
 
-  test('that another system was faster with is refused, and corrected once the original is reversed', async () => {
+  test('overtaken by another system is rejected, and corrected once the original is reversed', async () => {
     await issueNow(service);
     const other = await startBefore(service.sandbox);
     await redOffset(other, { sellerTaxNumber: provisionedSeller.taxNumber });
@@ -133,23 +133,26 @@ describe('a red-offset of an issued invoice', () => {
   test.each([
     ['another redOffsetId', { redOffsetId: 'red-2' }],
     ['the same redOffsetId and other input', { invoiceExtra: { reason: 'mistake' } }],
-  ])('a second time, with %s, is a conflict and no second call', async (_case, change) => {
-    await issueNow(service);
-    await redOffset(service);
-    for (const state of ['OFFSETTING', 'OFFSET']) {
-      const { data } = await redOffset(service, change);
-      expect(data?.redOffsetInvoice).toMatchObject({
-        __typename: 'ConflictError',
-        code: 'CONFLICT',
-        existing: { kind: 'FORWARD_RED_OFFSET', key: orderId, state },
-      });
-      service.sandbox.controls.finishRedOffset({ orderId });
-      await now();
-    }
-    expect(sent()).toBe(1);
-  });
+  ])(
+    'submitted a second time, with %s, is a conflict without a second call',
+    async (_case, change) => {
+      await issueNow(service);
+      await redOffset(service);
+      for (const state of ['OFFSETTING', 'OFFSET']) {
+        const { data } = await redOffset(service, change);
+        expect(data?.redOffsetInvoice).toMatchObject({
+          __typename: 'ConflictError',
+          code: 'CONFLICT',
+          existing: { kind: 'FORWARD_RED_OFFSET', key: orderId, state },
+        });
+        service.sandbox.controls.finishRedOffset({ orderId });
+        await now();
+      }
+      expect(sent()).toBe(1);
+    },
+  );
 
-  test('by many clients at a time is sent once', async () => {
+  test('from many concurrent clients is sent once', async () => {
     await issueNow(service);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_unused, index) =>
@@ -162,7 +165,7 @@ describe('a red-offset of an issued invoice', () => {
     expect(sent()).toBe(1);
   });
 
-  test('that the tax bureau refuses after it was taken stays OFFSETTING and shows what it says', async () => {
+  test('that the tax bureau rejects after its acceptance stays OFFSETTING and shows the reason', async () => {
     await issueNow(service);
     await redOffset(service);
     service.sandbox.controls.rejectRedOffset({ orderId, reason: '购买方未确认' });
@@ -175,7 +178,7 @@ describe('a red-offset of an issued invoice', () => {
     expect(await invoice()).toMatchObject({ isRedOffset: false });
   });
 
-  test('is shown on its invoice, also when the platform gives no answer', async () => {
+  test('is shown on its invoice, even if the platform does not respond', async () => {
     await issueNow(service);
     await redOffset(service);
     service.sandbox.controls.finishRedOffset({ orderId });
@@ -195,13 +198,13 @@ describe('a red-offset of an issued invoice', () => {
   });
 });
 
-/** The service of another system, which knows nothing of ours. */
+/** Another system's service, without this service's journal. */
 const other = (): ReturnType<typeof startBefore> => startBefore(service.sandbox);
 
 describe('another system of the seller', () => {
   const sellerTaxNumber = provisionedSeller.taxNumber;
 
-  test('issued an invoice: it can be reversed here, with its seller', async () => {
+  test('issued an invoice: it can be reversed here if its seller is given', async () => {
     await issueNow(service);
     const answer = await redOffset(await other(), { sellerTaxNumber });
     expect(answer.data?.redOffsetInvoice).toMatchObject({ state: 'OFFSETTING' });
@@ -223,8 +226,8 @@ describe('another system of the seller', () => {
   });
 });
 
-describe('a lost answer', () => {
-  test('of a red-offset that arrived is settled by asking, with one call sent', async () => {
+describe('a lost response', () => {
+  test('to an accepted red-offset is settled by a query, with one call sent', async () => {
     await issueNow(service);
     service.fail(RED_PATH, 'LOST_REPLY');
     expect(typeOf(await redOffset(service))).toBe('OutcomeUnknownError');
@@ -233,7 +236,7 @@ describe('a lost answer', () => {
     expect(sent()).toBe(1);
   });
 
-  test('of one that never arrived is NOT_ACCEPTED after half an hour, and a new redOffsetId sends it', async () => {
+  test('to a red-offset that never arrived is NOT_ACCEPTED after half an hour, and a new redOffsetId sends it', async () => {
     await issueNow(service);
     service.fail(RED_PATH, 'LOST_REQUEST');
     expect(typeOf(await redOffset(service))).toBe('OutcomeUnknownError');
@@ -260,7 +263,7 @@ describe('a lost answer', () => {
     expect(sent()).toBe(2);
   });
 
-  test('while the platform says nothing about it is not taken for one that never arrived', async () => {
+  test('is not settled while the platform returns no status', async () => {
     await issueNow(service);
     service.fail(RED_PATH, 'LOST_REQUEST');
     service.fail(RED_QUERY_PATH, 'NOT_ENABLED', null);
@@ -270,7 +273,7 @@ describe('a lost answer', () => {
     expect(await now()).toMatchObject({ state: 'OUTCOME_UNKNOWN', operation: { final: false } });
   });
 
-  test('where the platform certainly took nothing, the same input sends it', async () => {
+  test('to a call that was certainly not executed: the same input sends it', async () => {
     await issueNow(service);
     service.fail(RED_PATH, 'NOT_ENABLED');
     expect(typeOf(await redOffset(service))).toBe('NotPermittedError');
@@ -295,7 +298,7 @@ async function stateKept(): Promise<string | undefined> {
   return (await service.application.journal.get(id))?.state;
 }
 
-/** Submits, has the platform go on, without a push, and lets the deadline pass. */
+/** Submits, lets the platform finish without a push, and advances beyond the deadline. */
 async function becomeStale(goOn?: () => unknown): Promise<void> {
   service.sandbox.controls.setPushRepeats({ times: 0 });
   await issueNow(service);
@@ -308,7 +311,7 @@ async function becomeStale(goOn?: () => unknown): Promise<void> {
 }
 
 describe('a red-offset that is STALE', () => {
-  test('and without a red invoice gives way to another attempt, also after it was looked at', async () => {
+  test('and without a red invoice is replaced by another attempt, also after it was queried', async () => {
     await becomeStale(refuse);
     expect(await now()).toMatchObject({ state: 'STALE', platformStatusCode: '4' });
     expect((await again()).data?.redOffsetInvoice).toMatchObject({
@@ -322,7 +325,7 @@ describe('a red-offset that is STALE', () => {
     expect(sent()).toBe(1);
   });
 
-  test('says under its own redOffsetId that it is over', async () => {
+  test('reports under its own redOffsetId that it has ended', async () => {
     await becomeStale(refuse);
     expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
       state: 'NOT_ACCEPTED',
@@ -330,13 +333,13 @@ describe('a red-offset that is STALE', () => {
     expect(sent()).toBe(0);
   });
 
-  test('stays in the way while the platform shows it as submitted', async () => {
+  test('blocks another attempt while the platform shows it as submitted', async () => {
     await becomeStale();
     expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('STALE'));
     expect(sent()).toBe(0);
   });
 
-  test('stays in the way once the invoice is reversed', async () => {
+  test('blocks another attempt once the invoice is reversed', async () => {
     await becomeStale();
     service.sandbox.controls.finishRedOffset({ orderId });
     expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('OFFSET'));
@@ -344,7 +347,7 @@ describe('a red-offset that is STALE', () => {
     expect(sent()).toBe(0);
   });
 
-  test('stays in the way while the platform gives no answer', async () => {
+  test('blocks another attempt while the platform does not respond', async () => {
     await becomeStale(refuse);
     service.fail(RED_QUERY_PATH, 'BAD_GATEWAY', null);
     expect(typeOf(await service.inTime(again(), 100))).toBe('PlatformUnavailableError');
@@ -352,7 +355,7 @@ describe('a red-offset that is STALE', () => {
     expect(sent()).toBe(0);
   });
 
-  test('and gave way does not take the result of the later attempt for its own', async () => {
+  test('and was replaced does not take over the result of the later attempt', async () => {
     await becomeStale(refuse);
     await again();
     service.sandbox.controls.finishRedOffset({ orderId });
@@ -366,10 +369,10 @@ describe('a red-offset that is STALE', () => {
   });
 });
 
-describe('a red-offset that is STALE before any platform', () => {
+describe('a red-offset that is STALE, before a platform in another form', () => {
   const number = '26912000000099999999';
 
-  /** A service whose red-offset became `STALE`, and what the platform says of its invoice meanwhile. */
+  /** A service whose red-offset became `STALE`, with the platform's later response about its invoice. */
   async function startStale(
     said: object | null,
     change: JsonObject = {},
@@ -393,17 +396,17 @@ describe('a red-offset that is STALE before any platform', () => {
   test.each([
     ['the number of a red invoice', { state: 9, ticket_sn: number }],
     ['a file of one', { state: 9, ofd_url: 'https://files.example/1' }],
-  ])('stays in the way while that shows %s', async (_what, said) => {
+  ])('blocks another attempt while the platform shows %s', async (_what, said) => {
     const { data } = await redOffset(await startStale(said), { redOffsetId: 'red-2' });
     expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'ConflictError' });
   });
 
-  test('gives way where that does not know of it', async () => {
+  test('is replaced if the platform does not know it', async () => {
     const { data } = await redOffset(await startStale(null), { redOffsetId: 'red-2' });
     expect(data?.redOffsetInvoice).toMatchObject({ operation: { key: 'order-1 2' } });
   });
 
-  test('and whose seller was forgotten is asked about with the seller given', async () => {
+  test('and whose seller was dropped is queried with the given seller', async () => {
     const before = await startStale(null, { sellerTaxNumber: null });
     const first = await redOffset(before, { redOffsetId: 'red-2' });
     expect(first.data?.redOffsetInvoice).toMatchObject(existing('STALE'));
@@ -413,20 +416,20 @@ describe('a red-offset that is STALE before any platform', () => {
   });
 });
 
-describe('a reversal that cannot be noted with the original', () => {
+describe('a reversal that cannot be stored with the original', () => {
   test('leaves a red-offset STALE until it can', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issueNow(service);
     await redOffset(service);
     service.sandbox.controls.finishRedOffset({ orderId });
     await makeStale(service, 'forward-red-offset', orderId);
-    // It is asked about once: a second question would be noted.
+    // The first repeat queries once: a second query would store the reversal.
     makeLossy(service.application.journal)('correct', 'REFUSED');
     expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('STALE'));
     expect((await again()).data?.redOffsetInvoice).toMatchObject(existing('OFFSET'));
   });
 
-  test('leaves one that was refused for it REJECTED until it can', async () => {
+  test('leaves a red-offset rejected for it REJECTED until it can', async () => {
     let isReversed = false;
     const stub = await startStub((response, { path }) => {
       if (path !== RED_PATH) {

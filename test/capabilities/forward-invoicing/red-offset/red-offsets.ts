@@ -1,12 +1,12 @@
 import type { Answer, Connection, RunningService } from '../../../harness.ts';
 import { INVOICE, ISSUE, order } from '../invoice-orders.ts';
 
-/** The answer to `RED_OFFSET`; members of other types of the union are absent. */
+/** The response to `RED_OFFSET`; members of other types of the union are absent. */
 export interface Offset {
   readonly redOffsetInvoice: Readonly<Record<string, unknown>>;
 }
 
-/** The answer to `RED_OFFSET_NOW`. */
+/** The response to `RED_OFFSET_NOW`. */
 export interface OffsetNow {
   readonly redOffset: Readonly<Record<string, unknown>> | null;
 }
@@ -54,13 +54,13 @@ export const RED_PATH = '/api/v1/invoice/forward/red';
 export const RED_QUERY_PATH = '/api/v1/invoice/forward/red-query';
 export const STATISTIC_PATH = '/api/v1/invoice/forward/statistic?type=detail';
 
-/** Entrusts a red-offset of the order's invoice. */
+/** Submits a red-offset of the order's invoice. */
 export function redOffset(service: Connection, change: object = {}): Promise<Answer<Offset>> {
   const input = { redOffsetId: 'red-1', orderId: 'order-1', ...change };
   return service.query<Offset>(RED_OFFSET, { input });
 }
 
-/** Has an order issued at once, and known to be. */
+/** Issues an order at once, and lets the service find it issued. */
 export async function issueNow(service: RunningService, orderId = 'order-1'): Promise<void> {
   await service.query(ISSUE, { input: order({ orderId }) });
   service.sandbox.controls.issueInvoice({ orderId });

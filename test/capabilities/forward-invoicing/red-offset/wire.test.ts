@@ -20,7 +20,7 @@ import {
 import { textLike } from '../../../texts.ts';
 import { startBefore } from '../../../scenario.ts';
 
-/** The answers of red and red-query, the n-th time that they are asked; everything else is as documented. */
+/** Responses of red and red-query to the n-th call; all others are as documented. */
 interface Answers {
   readonly red?: (response: ServerResponse, nth: number) => void;
   readonly redQuery?: (response: ServerResponse) => void;
@@ -28,7 +28,7 @@ interface Answers {
   readonly isWashed?: () => boolean;
 }
 
-/** The service with an issued invoice, in front of a platform that says what its documents do not show. */
+/** The service with an issued invoice, before a platform with undocumented responses. */
 async function startIssued({
   red = (response) => sendEnvelope(response, 'CYT_00000', { invoice_id: 'R1', state: 1 }),
   redQuery = (response) => sendEnvelope(response, 'CYT_00000', { state: 1 }),
@@ -54,7 +54,7 @@ const bodies = ({ received }: StubPlatform, path: string): unknown[] =>
 const now = async (service: Connection): Promise<OffsetNow['redOffset'] | undefined> =>
   (await service.query<OffsetNow>(RED_OFFSET_NOW, { orderId: 'order-1' })).data?.redOffset;
 
-test('a red-offset is sent with its own callback address, and red-query has the same parameters', async () => {
+test('a red-offset is sent with its own callback URL, and red-query has the same parameters', async () => {
   const { service, platform } = await startIssued({});
   await redOffset(service, { invoiceExtra: { reason: 'mistake' }, extra: { order_id: 'order-1' } });
   await now(service);
@@ -76,7 +76,7 @@ test('a red-offset is sent with its own callback address, and red-query has the 
   expect(platform.received.every(isSigned)).toBe(true);
 });
 
-test('a refusal is final and repeated under its redOffsetId; corrected under another it is sent', async () => {
+test('a rejection is final and repeated under its redOffsetId, and a corrected one is sent under another', async () => {
   const { service, platform } = await startIssued({
     red: (response, nth) =>
       nth === 1
@@ -101,7 +101,7 @@ test.each<[what: string, redQuery: (response: ServerResponse) => void]>([
   ['a refusal', (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 })],
   ['a page of a proxy', (response) => sendText(response, '<html>', 502)],
   ['nothing', (response) => sendEnvelope(response, 'CYT_00000')],
-])('red-query may answer %s: the original says when it is reversed', async (_what, redQuery) => {
+])('red-query may return %s: the original shows when it is reversed', async (_what, redQuery) => {
   let washed = false;
   const { service } = await startIssued({ redQuery, isWashed: () => washed });
   await redOffset(service);
@@ -120,12 +120,12 @@ test.each([
     'invoice(by: { orderId: "order-1" }) { ...known } redOffset(orderId: "order-1") { state }',
   ],
 ])(
-  'an invoice shows what `redOffset` %s it in the same operation finds out, however late red-query answers',
+  'an invoice shows what `redOffset` %s it in the same operation finds, however late red-query responds',
   async (_where, fields) => {
     let washed = false;
     const { service } = await startIssued({
       isWashed: () => washed,
-      // Long after the invoice's own question was answered.
+      // Long after the invoice's own query was answered.
       redQuery: (response) =>
         setTimeout(() => sendEnvelope(response, 'CYT_00000', { state: 1 }), washed ? 200 : 0),
     });
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a number of the red invoice alone is no sign that the original is reversed', async () => {
+test("the red invoice's number alone does not show that the original is reversed", async () => {
   const { service } = await startIssued({
     redQuery: (response) => sendEnvelope(response, 'CYT_00000', { state: 3, ticket_sn: '2' }),
   });
@@ -156,7 +156,7 @@ test('a number of the red invoice alone is no sign that the original is reversed
   });
 });
 
-test('an answer of red in another form is taken for a lost one, and settled by asking', async () => {
+test('a response of red in another form counts as lost, and is settled by a query', async () => {
   const { service, platform } = await startIssued({
     red: (response) => sendEnvelope(response, 'CYT_00000', { invoices: [{ invoice_id: 'R1' }] }),
   });

@@ -1,6 +1,6 @@
 import { line, order } from '../invoice-orders.ts';
 
-/** Lines of an order, each of its kind of goods. */
+/** Lines of an order, each with its kind of goods. */
 export const gasoline = {
   itemName: '92号车用汽油',
   taxClassificationCode: '1070101010100000000',
@@ -20,14 +20,14 @@ export const refueling = {
   refueledAt: '2026-11-20T08:30:00+08:00',
   gunNumber: '3',
 };
-/** An order of gasoline and of what differs from it, with the block of the business. */
+/** An order of gasoline with the given changes, and the block of the business. */
 export const oil = (change: object, business: object = {}): object =>
   order({
     lines: [gasoline, { ...gasoline, ...change }],
     specificBusiness: { refinedOil: business },
   });
 
-/** The blocks of businesses, as the examples have them. */
+/** Blocks of businesses, as in the examples. */
 export const site = { site: '广州', project: '一期', crossCity: false };
 const leased = {
   location: '广东省深圳市南山区',

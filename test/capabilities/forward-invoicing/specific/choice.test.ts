@@ -19,7 +19,7 @@ const fieldErrors = async (input: object): Promise<readonly unknown[]> =>
   refusal.parse((await issue(input)).data).issueInvoice.fieldErrors;
 const calls = (): number => service.calls(CREATE_PATH);
 
-describe('extra is no way around the choice', () => {
+describe('extra cannot bypass the choice', () => {
   test.each(['12', '16', '24', 12, 16, 24])(
     'the business %j is pointed to reverse invoicing',
     async (specific_business_code) => {
@@ -43,7 +43,7 @@ describe('extra is no way around the choice', () => {
     ['e_extra_info', { refinedOil: { refueling } }],
     ['e_extra_info', { medicalInpatient: { patient: { name: '张伟' } } }],
     ['plate', { usedCarUnified: { kind: 'REVERSE', members: { plate: '粤B12345' } } }],
-  ])('%s is refused beside %j', async (name, specificBusiness) => {
+  ])('%s is rejected beside %j', async (name, specificBusiness) => {
     const lines = [specificBusiness && 'refinedOil' in specificBusiness ? gasoline : line];
     expect(await fieldErrors(order({ lines, specificBusiness, extra: { [name]: '{}' } }))).toEqual([
       {
@@ -54,7 +54,7 @@ describe('extra is no way around the choice', () => {
   });
 
   test.each([{}, 1, null, '', 'split', '{split:1}'])(
-    'e_extra_info is a JSON text there, as on the wire, and not %j',
+    'e_extra_info must be a JSON text there, as on the wire, and not %j',
     async (e_extra_info) => {
       expect(await fieldErrors(order({ extra: { e_extra_info } }))).toEqual([
         { path: ['input', 'extra'], message: textWith('a JSON text as e_extra_info') },
@@ -62,13 +62,13 @@ describe('extra is no way around the choice', () => {
     },
   );
 
-  test('e_extra_info goes out as the JSON text that it is', async () => {
+  test('e_extra_info is sent as the given JSON text', async () => {
     const { data } = await issue(order({ extra: { e_extra_info: '{"split":"x"}' } }));
     expect(data).toMatchObject({ issueInvoice: { __typename: 'Invoice' } });
   });
 
   test.each([{ draw_with_nobuyer_flag: 0 }, { other: 1 }])(
-    'an individual’s taxpayer_confirmation %j is refused by name, as there is one already',
+    'an individual’s taxpayer_confirmation %j is rejected by name, as the order has one already',
     async (taxpayer_confirmation) => {
       const buyer = { individual: {} };
       expect(await fieldErrors(order({ buyer, extra: { taxpayer_confirmation } }))).toEqual([
@@ -84,12 +84,15 @@ describe('extra is no way around the choice', () => {
     [{ terminal_code: 'x', seller_tel: 'x' }, 'name terminal_code, seller_tel in'],
     [{ title_type: 1 }, 'has a field for'],
     [{ building_service: {} }, 'has a field for'],
-  ])('the members %j of a used-car unified invoice are held to the same', async (members, says) => {
-    const specificBusiness = { usedCarUnified: { kind: 'NORMAL', members } };
-    expect(await fieldErrors(order({ specificBusiness }))).toEqual([
-      { path: ['input', 'specificBusiness'], message: textWith(says) },
-    ]);
-  });
+  ])(
+    'the members %j of a used-car unified invoice follow the same rules',
+    async (members, says) => {
+      const specificBusiness = { usedCarUnified: { kind: 'NORMAL', members } };
+      expect(await fieldErrors(order({ specificBusiness }))).toEqual([
+        { path: ['input', 'specificBusiness'], message: textWith(says) },
+      ]);
+    },
+  );
 
   test('the members of a used-car unified invoice for an individual have no taxpayer_confirmation', async () => {
     const members = { taxpayer_confirmation: {} };
@@ -100,7 +103,7 @@ describe('extra is no way around the choice', () => {
   });
 });
 
-describe('what the schema itself does not let anybody write', () => {
+describe('the schema itself rejects', () => {
   test.each<[what: string, specificBusiness: object]>([
     ['two businesses', { refinedOil: {}, usedCar: car }],
     ['no business', {}],

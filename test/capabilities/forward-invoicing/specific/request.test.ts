@@ -18,7 +18,7 @@ import {
 import { textWith } from '../../../texts.ts';
 import { startBefore } from '../../../scenario.ts';
 
-/** Members that go out for each business beside those of every order, under the names of the documents. */
+/** Members sent for each business beside those of all orders, under the documents' names. */
 const blocks: Readonly<Record<string, object>> = {
   'refined-oil': {
     specific_business_code: '01',
@@ -132,7 +132,7 @@ const blocks: Readonly<Record<string, object>> = {
   },
 };
 
-/** Members that the request of an ordinary order has, too; all others belong to the business. */
+/** Members that an ordinary order's request has, too; all others belong to the business. */
 const ORDINARY = new Set([
   'order_id',
   'invoice_type_code',
@@ -158,9 +158,9 @@ const example = (business: string): Promise<string> =>
     'utf8',
   );
 
-/** The last request that reached a platform, without what every order has. */
+/** The last received request, without the members of all orders. */
 function businessOf(body: string | undefined): unknown {
-  // Every request of this service is a JSON object.
+  // All requests of this service are JSON objects.
   const request = JSON.parse(body ?? '{}') as Record<string, unknown>;
   return Object.fromEntries(Object.entries(request).filter(([name]) => !ORDINARY.has(name)));
 }
@@ -174,7 +174,7 @@ const startAccepting = () =>
     ),
   );
 
-test('each business goes out with its code and its block, under the names of the documents', async () => {
+test("each business is sent with its code and its block, under the documents' names", async () => {
   const platform = await startAccepting();
   const service = await startBefore(platform);
   const sent: Record<string, unknown> = {};
@@ -187,7 +187,7 @@ test('each business goes out with its code and its block, under the names of the
   expect(sent).toEqual(blocks);
 });
 
-test('a line of refined oil carries its unit in English and its quantity', async () => {
+test('a line of refined oil has its unit in English and its quantity', async () => {
   const platform = await startAccepting();
   const service = await startBefore(platform);
   await service.query(await example('refined-oil'));
@@ -197,7 +197,7 @@ test('a line of refined oil carries its unit in English and its quantity', async
   });
 });
 
-test('what has no number is left out, or said to be none only where the platform asks for the word', async () => {
+test('a missing number is omitted, or sent as "none" only if the platform requires the word', async () => {
   const platform = await startAccepting();
   const service = await startBefore(platform);
   const sent = async (specificBusiness: object): Promise<unknown> => {
@@ -250,7 +250,7 @@ test('what has no number is left out, or said to be none only where the platform
   });
 });
 
-test('oil that is sold without a filling station has no extension', async () => {
+test('oil sold without a filling station has no extension', async () => {
   const platform = await startAccepting();
   const service = await startBefore(platform);
   await service.query(ISSUE, {
@@ -274,7 +274,7 @@ test('oil that is sold without a filling station has no extension', async () => 
   });
 });
 
-test('the simulated platform issues the example of every business', async () => {
+test('the simulated platform issues the examples of all businesses', async () => {
   const service = await startService({ sandboxProgressDelayMs: 1 });
   const feed = service.subscribe<{ invoiceIssued: Item }>(ISSUED, {});
   const expected = Object.keys(blocks).map((business) => `example-${business}-1`);
@@ -287,11 +287,11 @@ test('the simulated platform issues the example of every business', async () => 
     issued.add((await feed.next()).data?.invoiceIssued.invoice?.['orderId']);
   }
   expect(issued).toEqual(new Set(expected));
-  // The traveler's number passes through and stays nowhere.
+  // The traveler's number is passed on and stored nowhere.
   expect(service.log.join('\n')).not.toContain('110101199003070011');
 });
 
-test('the tax bureau’s text reaches whoever has refined oil invoiced by a seller without qualification', async () => {
+test('a client that invoices refined oil for an unqualified seller receives the tax bureau’s text', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const oil = {
     itemName: '92号车用汽油',
@@ -303,7 +303,7 @@ test('the tax bureau’s text reaches whoever has refined oil invoiced by a sell
   };
   const input = order({ lines: [oil], specificBusiness: { refinedOil: {} } });
   expect(typeOf(await service.query<Issued>(ISSUE, { input }))).toBe('Invoice');
-  // The simulated platform finishes what is due before it answers a question.
+  // The simulated platform finishes all due work before it answers a query.
   service.sandbox.controls.setProgressDelay({ delayMs: 0 });
   const { data } = await service.query<Found>(INVOICE, { by: { orderId: input.orderId } });
   expect(data?.invoice).toMatchObject({

@@ -31,7 +31,7 @@ const fieldErrors = async (input: object): Promise<readonly unknown[]> =>
   refusal.parse((await issue(input)).data).issueInvoice.fieldErrors;
 const calls = (): number => service.calls(CREATE_PATH);
 
-describe('an order that breaks a rule of its business is refused at the field, and nothing is sent', () => {
+describe('an order that breaks a rule of its business is rejected at the field, and nothing is sent', () => {
   test.each<[rule: string, input: object, path: string, message: string]>([
     ['oil in Chinese liters', oil({ unit: '升' }), 'lines.1.unit', 'LITER or TON'],
     ['oil in lower-case liters', oil({ unit: 'liter' }), 'lines.1.unit', 'LITER or TON'],
@@ -194,7 +194,7 @@ describe('an order that breaks a rule of its business is refused at the field, a
   });
 });
 
-test('every broken rule of the lines is reported at once, each at its own line', async () => {
+test('all broken rules of the lines are reported at once, each at its own line', async () => {
   const wrong = { ...gasoline, unit: '升', quantity: null, taxRate: '0.09' };
   const errors = await fieldErrors(
     order({ lines: [wrong, gasoline, fee], specificBusiness: { refinedOil: {} } }),

@@ -9,7 +9,7 @@ const service = startScenario();
 const issue = (input: object): Promise<Answer> => service.query(ISSUE, { input });
 const calls = (): number => service.calls(CREATE_PATH);
 
-describe('what keeps every rule is taken', () => {
+describe('a valid input is accepted', () => {
   test.each<[what: string, input: object]>([
     ['two kinds of oil', oil(lpg)],
     ['a rate with a zero behind', oil({ taxRate: '0.130' })],
@@ -72,7 +72,7 @@ const hinted = (input: object): Promise<Answer> =>
     { input },
   );
 
-describe('a text that the tax bureau may reject is sent, and answered with a hint', () => {
+describe('a text that the tax bureau may reject is sent, and returns a hint', () => {
   test.each<[what: string, business: object, hints: readonly unknown[]]>([
     ['a usual address', { operatingLease: lease }, []],
     [
@@ -92,7 +92,7 @@ describe('a text that the tax bureau may reject is sent, and answered with a hin
     expect(calls()).toBe(1);
   });
 
-  test('an address without a keyword, which the simulated platform refuses', async () => {
+  test('an address without a keyword, which the simulated platform rejects', async () => {
     const { data } = await issue(
       of({ operatingLease: { ...lease, detailedAddress: '科技大厦3栋' } }),
     );

@@ -28,8 +28,8 @@ const effects = () => service.sandbox.effects().scrapPurchases;
 
 const lose = (fault: 'LOST_REPLY' | 'LOST_REQUEST'): void => service.fail(path.cancel, fault);
 
-describe('a transaction that is given up', () => {
-  test('before it is paid is over with its payment, and its number is the next order’s', async () => {
+describe('a canceled transaction', () => {
+  test('ends with its payment before it is paid, and its number goes to the next order', async () => {
     const { invoiceNumber, slip } = await placed(service);
     const payment = follow(service, PAYMENT_UPDATES, slip);
     expect(await next(payment)).toMatchObject({ state: 'WAITING_PAYMENT' });
@@ -37,7 +37,7 @@ describe('a transaction that is given up', () => {
       __typename: 'ScrapCancellation',
       invoiceNumber,
       state: 'CANCELED',
-      // The list of the pending ones says "unpaid", which is documented; the slip's own result is not.
+      // The pending list reports "unpaid", which is documented; the slip's own result is not.
       numberFate: 'RETURNED',
     });
     expect(effects()).toMatchObject({ cancelled: 1, returned: [invoiceNumber] });
@@ -45,7 +45,7 @@ describe('a transaction that is given up', () => {
     await payment.completed();
   });
 
-  test('after it is paid keeps its number, whether or not the journal knows that it is', async () => {
+  test('keeps its number after it is paid, with the payment known to the journal or not', async () => {
     const { invoiceNumber } = await paid(service);
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
@@ -54,7 +54,7 @@ describe('a transaction that is given up', () => {
     expect(effects()).toMatchObject({ cancelled: 1, returned: [] });
   });
 
-  test('whose slip cannot be asked about has the fate that the pending list tells', async () => {
+  test('whose slip cannot be queried has the number fate reported by the pending list', async () => {
     const { invoiceNumber } = await placed(service);
     service.fail(path.payment, 'BAD_GATEWAY', null);
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
@@ -63,7 +63,7 @@ describe('a transaction that is given up', () => {
     });
   });
 
-  test('whose pending list cannot be had leaves its number unclear', async () => {
+  test('whose pending list is unavailable has an unknown number fate', async () => {
     const { invoiceNumber } = await placed(service);
     service.fail(path.pending, 'BAD_GATEWAY', 2);
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
@@ -77,7 +77,7 @@ describe('a transaction that is given up', () => {
     });
   });
 
-  test('lets its person sell again, under the same number, which is then the new order’s', async () => {
+  test('lets its person sell again, under the same number, which then belongs to the new order', async () => {
     const { invoiceNumber } = await placed(service);
     await cancel(service, { invoiceNumber });
     const again = await placed(service, {}, 'scrap-2');
@@ -90,7 +90,7 @@ describe('a transaction that is given up', () => {
     expect(await stored(service)).toMatchObject({ invoice: null });
   });
 
-  test('may be given up again where that is STALE and the platform lists it as pending', async () => {
+  test('may be canceled again if the cancellation is STALE and the platform lists the transaction as pending', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REQUEST');
     await cancel(service, { invoiceNumber });
@@ -105,7 +105,7 @@ describe('a transaction that is given up', () => {
     expect(effects().cancelled).toBe(1);
   });
 
-  test('is not given up again where that is STALE and it is pending no more', async () => {
+  test('is not canceled again if the cancellation is STALE and the transaction is no longer pending', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REPLY');
     await cancel(service, { invoiceNumber });
@@ -116,7 +116,7 @@ describe('a transaction that is given up', () => {
     expect(calls('cancel')).toBe(1);
   });
 
-  test('twice is given up once', async () => {
+  test('is canceled once when requested twice', async () => {
     const { invoiceNumber } = await placed(service);
     const first = await cancel(service, { invoiceNumber });
     const second = await cancel(service, { invoiceNumber });
@@ -124,7 +124,7 @@ describe('a transaction that is given up', () => {
     expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
   });
 
-  test('a second time, when another order has its number by then, leaves that one alone', async () => {
+  test('whose number another order has by then is not canceled a second time, and the other order stands', async () => {
     const { invoiceNumber } = await placed(service);
     await cancel(service, { orderId });
     await placed(service, {}, 'scrap-2');
@@ -140,7 +140,7 @@ describe('a transaction that is given up', () => {
     expect(effects().cancelled).toBe(2);
   });
 
-  test('is refused for an order that was not placed here', async () => {
+  test('must belong to an order that was placed here', async () => {
     await placed(service);
     expect((await cancel(service, { orderId: 'scrap-3' })).data?.result).toMatchObject({
       fieldErrors: [
@@ -153,7 +153,7 @@ describe('a transaction that is given up', () => {
     expect(calls('cancel')).toBe(0);
   });
 
-  test('and was ordered elsewhere is given up, too', async () => {
+  test('of another system is canceled, too', async () => {
     const { name, idNo: idNumber } = pendingPerson;
     const { data } = await order(service, { person: { name, idNumber } });
     expect(data?.result).toMatchObject({ __typename: 'PendingTransactionInTheWay' });
@@ -167,7 +167,7 @@ describe('a transaction that is given up', () => {
   });
 });
 
-test('a cancellation that is refused says why, and may be sent again', async () => {
+test('a rejected cancellation has the reason, and may be sent again', async () => {
   const { invoiceNumber } = await paid(service);
   await issue(service, face(invoiceNumber));
   const refused = { __typename: 'PlatformRejectedError', hint: '01 发票已上传，不能取消' };
@@ -191,8 +191,8 @@ async function settled(): Promise<unknown> {
   }
 }
 
-describe('a lost answer to a cancellation', () => {
-  test('is settled by asking, and nothing is cancelled twice', async () => {
+describe('a lost response to a cancellation', () => {
+  test('is settled by a query, and nothing is canceled twice', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REPLY');
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
@@ -207,7 +207,7 @@ describe('a lost answer to a cancellation', () => {
     expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
   });
 
-  test('that never arrived ends in NOT_ACCEPTED, and may be sent again', async () => {
+  test('to a request that never arrived ends in NOT_ACCEPTED, and the cancellation may be sent again', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REQUEST');
     await cancel(service, { invoiceNumber });
@@ -218,12 +218,12 @@ describe('a lost answer to a cancellation', () => {
     expect(effects().cancelled).toBe(1);
   });
 
-  test('lets the person order again only when the platform says so', async () => {
+  test('lets the person order again only if the platform permits it', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REPLY');
     await cancel(service, { invoiceNumber });
     await settled();
-    // The payment is found gone meanwhile: the journal knows of nothing pending any more.
+    // The payment is found GONE meanwhile: the journal has no pending one any more.
     while ((await stored(service))?.['taxPayment'] === undefined)
       await service.clock.advance(1_000);
     await placed(service, {}, 'scrap-2');
@@ -231,10 +231,10 @@ describe('a lost answer to a cancellation', () => {
   });
 });
 
-test('a payment whose transaction is pending no more and unpaid is GONE, and asked about further', async () => {
+test('a payment whose transaction is unpaid and no longer pending is GONE, and still polled', async () => {
   const { invoiceNumber, slip } = await placed(service);
   const payment = follow(service, PAYMENT_UPDATES, slip);
-  // Given up by somebody else: under a journal of its own.
+  // Canceled by another system, with its own journal.
   const elsewhere = await startService({ clock: service.clock, random: () => 0.5 });
   expect(elsewhere.dataDir).not.toBe(service.dataDir);
   lose('LOST_REPLY');
@@ -244,7 +244,7 @@ test('a payment whose transaction is pending no more and unpaid is GONE, and ask
   });
 });
 
-test('what a lost order and a cancelled one leave behind keeps nobody else from anything', async () => {
+test('a lost order and a canceled one do not block other orders', async () => {
   const { invoiceNumber } = await placed(service);
   await cancel(service, { invoiceNumber });
   await placed(service, another, 'scrap-2');

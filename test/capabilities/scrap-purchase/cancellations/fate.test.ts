@@ -7,17 +7,17 @@ import { cancel, order, path } from '../walk.ts';
 const NUMBER = '26468000000000000001';
 const listed = (jfzt: string) => [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt }];
 
-/** The platform's words on an order that is given up. */
+/** The platform's responses for a canceled order. */
 interface Words {
-  /** Members of the slip's answer, beside its number. */
+  /** Members of the slip's response, beside its number. */
   readonly payment: object;
-  /** Pending transactions that it lists before the cancellation, and after it. */
+  /** Pending transactions listed before the cancellation, and after it. */
   readonly before: readonly object[];
   readonly after: readonly object[] | 'no answer';
   readonly cancellation?: object;
 }
 
-/** Orders and cancels before a platform that says so. */
+/** Orders and cancels before a platform with these responses. */
 async function canceled({ payment, before, after, cancellation = {} }: Words) {
   let isOrdered = false;
   const said = { list: before as Words['after'] };
@@ -43,7 +43,7 @@ async function canceled({ payment, before, after, cancellation = {} }: Words) {
   return { result: await again(), again, said, clock, calls };
 }
 
-describe('the fate of the number of a transaction that is given up', () => {
+describe('the number fate of a canceled transaction', () => {
   test.each([
     ['paid, as the slip says', { skjnjg: '01' }, listed('0'), 'KEPT_AS_PAID'],
     [
@@ -70,11 +70,11 @@ describe('the fate of the number of a transaction that is given up', () => {
   });
 });
 
-describe('a cancellation that is answered, of a transaction that is not known to be pending no more', () => {
+describe('a cancellation with a response, of a transaction that may still be pending', () => {
   const results = [{ cljg: '00' }, { cljg: '99' }, {}];
   const words = { payment: {}, before: listed('0'), after: listed('0') } as const;
 
-  test.each(results)('is in doubt, whatever the result %j, and never sent again', async (given) => {
+  test.each(results)('is in doubt, with any result %j, and never sent again', async (given) => {
     const { result, again, calls } = await canceled({ ...words, cancellation: given });
     const doubt = {
       state: 'OUTCOME_UNKNOWN',
@@ -87,7 +87,7 @@ describe('a cancellation that is answered, of a transaction that is not known to
   });
 
   test.each(['listed still', 'no answer'] as const)(
-    'is done once the transaction is listed no more: at first %s',
+    'is done once the transaction is no longer listed: at first %s',
     async (first) => {
       const after = first === 'no answer' ? first : words.after;
       const { result, again, said, clock, calls } = await canceled({ ...words, after });
@@ -99,7 +99,7 @@ describe('a cancellation that is answered, of a transaction that is not known to
     },
   );
 
-  test('was not done where it stays listed, and may be canceled again', async () => {
+  test('was not executed if the transaction stays listed, and may be canceled again', async () => {
     const { result, again, said, clock, calls } = await canceled({
       ...words,
       cancellation: { cljg: '99' },

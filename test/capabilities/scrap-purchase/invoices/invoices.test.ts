@@ -23,14 +23,14 @@ const calls = (of: keyof typeof path): number => service.calls(path[of]);
 
 const HOUR_MS = 60 * 60_000;
 
-/** Ends the examination of an upload, as a failure where a reason is given. */
+/** Ends the examination of an upload; with a reason as a failure. */
 const finish = (serial: unknown, failure: string | null = null): boolean =>
   service.sandbox.controls.finishScrapUpload({ acceptanceSerial: String(serial), failure });
 
 const issuedInvoices = (): number => service.sandbox.effects().uploadedInvoices;
 
 describe('an invoice', () => {
-  test('is uploaded, examined and issued, and leads back to order and payment', async () => {
+  test('is uploaded, examined and issued, and links to order and payment', async () => {
     const { invoiceNumber } = await paid(service);
     const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
     expect(await next(updates)).toMatchObject({ state: null, thing: null });
@@ -58,7 +58,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('again with the same input is the same and sends nothing; with other input a conflict', async () => {
+  test('repeated with the same input returns the same one and sends nothing; with other input it is a conflict', async () => {
     const { invoiceNumber } = await paid(service);
     const first = await issue(service, face(invoiceNumber));
     expect((await issue(service, face(invoiceNumber))).data).toEqual(first.data);
@@ -67,7 +67,7 @@ describe('an invoice', () => {
     expect(calls('invoice')).toBe(1);
   });
 
-  test('goes on after a restart', async () => {
+  test('continues after a restart', async () => {
     const { invoiceNumber } = await paid(service);
     const { data } = await issue(service, face(invoiceNumber));
     await service.startAgain();
@@ -77,7 +77,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('an invoice is refused before any call', () => {
+describe('an invoice is rejected before any call', () => {
   test.each([
     ['of another kind than its order', { kind: 'SPECIAL' }, 'kind'],
     ['of another use than its order', { ownUse: true }, 'ownUse'],
@@ -101,13 +101,13 @@ describe('an invoice is refused before any call', () => {
     expect(calls('invoice')).toBe(0);
   });
 
-  test('when its number has not 20 characters', async () => {
+  test('when its number does not have 20 characters', async () => {
     expect((await issue(service, face('2646800000000000001'))).data?.result).toMatchObject({
       fieldErrors: [{ path: ['input', 'invoiceNumber'], message: textLike(/20/) }],
     });
   });
 
-  test('while its tax is not paid, and taken as soon as it is, unknown to the journal as that may be', async () => {
+  test('while its tax is unpaid, and accepted as soon as it is paid, even if the journal does not know', async () => {
     const { invoiceNumber, slip } = await placed(service);
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
@@ -120,7 +120,7 @@ describe('an invoice is refused before any call', () => {
     });
   });
 
-  test('while a slip that its lines name is not paid', async () => {
+  test('while a slip named by its lines is unpaid', async () => {
     const { slip } = await placed(service);
     const line = blueLine({ taxSlipNumbers: [slip] });
     const input = face('26468999999999999999', { lines: { blue: [line] } });
@@ -130,7 +130,7 @@ describe('an invoice is refused before any call', () => {
     expect(calls('invoice')).toBe(0);
   });
 
-  test('never for the payment when the journal knows that it is paid', async () => {
+  test('not for the payment if the journal knows that it is paid', async () => {
     const { invoiceNumber, slip } = await paid(service);
     await service.reaches(follow(service, PAYMENT_UPDATES, slip), 'PAID');
     const asked = calls('payment');
@@ -138,7 +138,7 @@ describe('an invoice is refused before any call', () => {
     expect(calls('payment')).toBe(asked);
   });
 
-  test('takes the last instant of the month by the platform’s calendar, and not the next', async () => {
+  test('after the last instant of the month in the platform’s calendar, and not at that instant', async () => {
     const { invoiceNumber } = await paid(service);
     const beyond = face(invoiceNumber, { issuedAt: '2026-11-30T16:00:00Z' });
     expect((await issue(service, beyond)).data?.result).toMatchObject({
@@ -149,8 +149,8 @@ describe('an invoice is refused before any call', () => {
   });
 });
 
-test('an order that the platform pre-opened in its next month is issued in that month, whatever our clock says', async () => {
-  // Nine and a half days ahead of the test's clock, it is one minute into December there.
+test('an order that the platform pre-opened in its next month is issued in that month, whatever this service’s clock says', async () => {
+  // Nine and a half days ahead of the test's clock, the platform is one minute into December.
   service.sandbox.controls.setClockSkew({ seconds: 9.5 * 24 * 3600 + 60 });
   const { invoiceNumber } = await paid(service);
   expect(await stored(service)).toMatchObject({ preOpenedOn: '2026-12-01' });
@@ -160,14 +160,14 @@ test('an order that the platform pre-opened in its next month is issued in that 
   });
 });
 
-/** An invoice that the tax bureau examines. */
+/** An invoice under examination by the tax bureau. */
 async function uploaded() {
   const { invoiceNumber } = await paid(service);
   const { data } = await issue(service, face(invoiceNumber));
   return { invoiceNumber, serial: data?.result['acceptanceSerial'] };
 }
 
-/** Lets time pass until an invoice is STALE. Nobody follows it, which would have it asked about all the time. */
+/** Advances time until an invoice is STALE. No client follows it, as that would cause constant polls. */
 async function becomesStale(): Promise<void> {
   const OPERATIONS = '{ operations(kinds: [SCRAP_INVOICE]) { edges { node { state } } } }';
   while (!JSON.stringify(await service.query(OPERATIONS)).includes('STALE')) {
@@ -176,7 +176,7 @@ async function becomesStale(): Promise<void> {
 }
 
 describe('an upload', () => {
-  test('that failed says why, and the number can be issued again, also with corrected input', async () => {
+  test('that failed has a reason, and the number can be issued again, also with corrected input', async () => {
     const { invoiceNumber, serial } = await uploaded();
     const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
     finish(serial, '购买方信息有误');
@@ -209,7 +209,7 @@ describe('an upload', () => {
   });
 });
 
-/** Issues an invoice, whose answer is lost; resolves with its number. */
+/** Issues an invoice whose response is lost; resolves with its number. */
 async function lose(fault: 'LOST_REPLY' | 'LOST_REQUEST'): Promise<string> {
   const { invoiceNumber } = await paid(service);
   service.fail(path.invoice, fault);
@@ -220,8 +220,8 @@ async function lose(fault: 'LOST_REPLY' | 'LOST_REQUEST'): Promise<string> {
   return invoiceNumber;
 }
 
-describe('a lost answer to the issuing', () => {
-  test('sends nothing again by itself, nor for the same input', async () => {
+describe('a lost response to an issue', () => {
+  test('causes no second request, neither by itself nor for the same input', async () => {
     const invoiceNumber = await lose('LOST_REPLY');
     await service.clock.advance(HOUR_MS);
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
@@ -230,10 +230,10 @@ describe('a lost answer to the issuing', () => {
     expect(calls('invoice')).toBe(1);
   });
 
-  test('is sent again when that is asked for, and an invoice that was issued stays the only one', async () => {
+  test('allows a forced second request, and an issued invoice stays the only one', async () => {
     const invoiceNumber = await lose('LOST_REPLY');
     service.sandbox.controls.setProgressDelay({ delayMs: 0 });
-    // A question to the sandbox finds everything finished that is due.
+    // A query to the sandbox finishes all due work.
     expect(issuedInvoices()).toBe(1);
     service.sandbox.controls.setProgressDelay({});
     const again = await issue(service, face(invoiceNumber, { sendAgain: true }));
@@ -255,7 +255,7 @@ describe('a lost answer to the issuing', () => {
     expect(data).toEqual({ totals: [{ count: 1 }] });
   });
 
-  test('that never arrived is issued by sending it again', async () => {
+  test('to a request that never arrived is settled by sending it again', async () => {
     const invoiceNumber = await lose('LOST_REQUEST');
     const again = await issue(service, face(invoiceNumber, { sendAgain: true }));
     expect(again.data?.result).toMatchObject({ state: 'UPLOADING' });
@@ -264,7 +264,7 @@ describe('a lost answer to the issuing', () => {
     expect(issuedInvoices()).toBe(1);
   });
 
-  test('is STALE after twelve hours, and then sent again as it is', async () => {
+  test('is STALE after twelve hours, and then sent again unchanged', async () => {
     const invoiceNumber = await lose('LOST_REQUEST');
     await becomesStale();
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
@@ -273,10 +273,10 @@ describe('a lost answer to the issuing', () => {
   });
 });
 
-test('a refusal that the platform explains is told, and the same number can be issued again', async () => {
+test('a rejection with a reason is returned, and the same number can be issued again', async () => {
   const { invoiceNumber } = await paid(service);
   const line = blueLine({ taxSlipNumbers: [] });
-  // The platform hears of a number that it never gave out.
+  // The platform receives a number that it never issued.
   const unknown = await issue(service, face('26468999999999999999', { lines: { blue: [line] } }));
   expect(unknown.data?.result).toMatchObject({
     __typename: 'PlatformRejectedError',

@@ -17,7 +17,7 @@ import {
 
 const service = startScenario();
 
-/** A line of an amount at a rate, with its tax. */
+/** A line with its amount, rate and tax. */
 function line(amount: string, rate: string, tax: string): Record<string, unknown> {
   return blueLine({
     quantity: '1',
@@ -41,7 +41,7 @@ const refused = (message: string) => ({
   fieldErrors: [{ path: ['input', 'lines', 'blue'], message }],
 });
 
-describe('the lines of an invoice are held against its order before any call', () => {
+describe('the lines of an invoice are compared with its order before any call', () => {
   test('by their amount: 40,000 for an order of 50,000 whose tax is paid', async () => {
     const { invoiceNumber } = await paid(service, { amountWithoutTax: '50000.00' });
     const issued = (lines: readonly object[]) => issue(service, face(invoiceNumber, at(lines)));
@@ -81,7 +81,7 @@ describe('the lines of an invoice are held against its order before any call', (
     expect(service.calls(path.invoice)).toBe(0);
   });
 
-  test('with a cent for each line, as each rounds its own tax', async () => {
+  test('with a tolerance of a cent per line, as each rounds its own tax', async () => {
     const { invoiceNumber } = await paid(service, { kind: 'SPECIAL', amountWithoutTax: '101.00' });
     // 1 % of 101.00 is 1.01; of two halves 0.505 each, which is 0.51.
     const halves = [line('50.50', '0.01', '0.51'), line('50.50', '0.01', '0.51')];
@@ -89,12 +89,12 @@ describe('the lines of an invoice are held against its order before any call', (
     expect((await issue(service, input)).data?.result).toMatchObject({ state: 'UPLOADING' });
   });
 
-  test('not those of a number that no order here has', async () => {
+  test('but not those of a number without an order here', async () => {
     const other = await startBefore(service.sandbox, {}, { clock: service.clock });
     const { invoiceNumber, slip } = await placed(other, {}, 'theirs-1');
     service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
     const { data } = await issue(service, face(invoiceNumber, at([exempt('999.00')])));
-    // The platform holds them against it, and says so.
+    // The platform compares them with its order, and rejects them.
     expect(data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
       hint: '01 开票金额与预开票不一致',
@@ -106,10 +106,10 @@ describe('the lines of an invoice are held against its order before any call', (
   });
 });
 
-describe('where the platform’s taxes of an order cannot be read', () => {
+describe('if the platform’s taxes of an order cannot be read', () => {
   const NUMBER = '26468000000000000001';
 
-  /** An order of 1,000.00 with some taxes, whose invoice is then issued with a tax on its face. */
+  /** An order of 1,000.00 with given taxes, whose invoice is then issued with a given tax. */
   async function issuedWith(tax: object, given: Record<string, unknown>, change: object = {}) {
     const stub = await startStub((response, { path: asked }) => {
       const answers: Readonly<Record<string, object>> = {
@@ -128,7 +128,7 @@ describe('where the platform’s taxes of an order cannot be read', () => {
   }
 
   test.each([
-    // Of 2.50 in all nothing can be value-added tax of 10.00.
+    // Of 2.50 in total no 10.00 can be value-added tax.
     ['taxed, for 2.50 in all', { items: [{ a: 1 }], yjsfhj: 2.5 }, '0.01', '10.00', false],
     ['exempt, for 2.50 in all', { items: [{ a: 1 }], yjsfhj: 2.5 }, '0', '0.00', true],
     ['taxed, for 13.10 in all', { items: [{ a: 1 }], yjsfhj: 13.1 }, '0.01', '10.00', true],
@@ -150,7 +150,7 @@ describe('where the platform’s taxes of an order cannot be read', () => {
       true,
     ],
   ])(
-    'a general invoice is held against what is known: %s',
+    'a general invoice is compared with the known figures: %s',
     async (_case, tax, rate, on, passes) => {
       expect(await issuedWith(tax, line('1000.00', rate, on))).toBe(
         passes ? 'ScrapInvoice' : 'InvalidInputError',
@@ -173,14 +173,14 @@ describe('where the platform’s taxes of an order cannot be read', () => {
     );
   });
 
-  test('an own-used one may be exempt beside a supplement as high as its tax at 1 %', async () => {
+  test('an own-used one may be exempt beside a supplement that equals its tax at 1 %', async () => {
     const own = { kind: 'SPECIAL', ownUse: true };
     for (const given of [exempt('1000.00'), line('1000.00', '0.01', '10.00')]) {
       expect(await issuedWith(vat(10), given, own)).toBe('ScrapInvoice');
     }
   });
 
-  test('a special one for own-used scrap may be exempt or at either rate', async () => {
+  test('a special invoice for own-used scrap may be exempt or at either rate', async () => {
     const own = { kind: 'SPECIAL', ownUse: true };
     for (const [rate, tax] of [
       ['0', '0.00'],

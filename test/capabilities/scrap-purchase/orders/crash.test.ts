@@ -7,7 +7,7 @@ import { startBefore } from '../../../scenario.ts';
 
 const NUMBER = '26468000000000000001';
 
-test('a service that is killed while the platform takes an order finds it afterwards, and orders once', async () => {
+test('a service killed while the platform executes an order finds it afterwards, and orders once', async () => {
   const taken: string[] = [];
   let isKilled: (() => void) | null = null;
   const arrived = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ test('a service that is killed while the platform takes an order finds it afterw
   const stub = await startStub((response, { path: at }) => {
     if (at === path.order) {
       taken.push(at);
-      // The platform acts, and whoever asked is gone before it answers.
+      // The platform executes the order, and the caller is gone before it responds.
       return isKilled?.();
     }
     const list = taken.map(() => ({ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0' }));
@@ -33,7 +33,7 @@ test('a service that is killed while the platform takes an order finds it afterw
   await killed.kill();
   expect(await cutOff).toBe('cut off');
 
-  // Later than any call takes: what is still on its way by then was left behind.
+  // Later than any call's timeout: calls still running by then have been abandoned.
   const clock = new ManualClock(Date.now() + 120_000);
   const again = await startBefore(stub, { DATA_DIR: killed.dataDir }, { clock });
   const updates = again.subscribe<{ scrapOrderUpdates: { state: string | null } }>(

@@ -22,10 +22,10 @@ const taken = { ykfphm: NUMBER, dzsphm: '1', tax: { items: [], yjsfhj: 2.5 } };
 const free = { blocked: false, records: { list: [] } };
 const blocked = { blocked: true, records: { wjskjlsl: 1, list: [transaction] } };
 
-/** Interfaces that a request calls; the tracker's calls are answered at once, and say nothing new. */
+/** Interfaces that a request calls; the tracker's calls get a response at once, without news. */
 type Interface = 'order' | 'person';
 
-/** Answers a call that arrived. */
+/** Responds to a received call. */
 type Reply = (code: string, data?: object, status?: number) => void;
 
 function interfaceOf({ path: at, body }: Received): Interface | null {
@@ -33,7 +33,7 @@ function interfaceOf({ path: at, body }: Received): Interface | null {
   return at === path.pending && body.includes('zrrxm') ? 'person' : null;
 }
 
-/** The service before a platform whose answers the test gives, one by one as the calls arrive. */
+/** The service before a platform whose responses the test sends, one per received call. */
 async function startHeld() {
   const calls: Record<Interface, Reply[]> = { order: [], person: [] };
   const arrived = new EventEmitter();
@@ -59,8 +59,8 @@ async function startHeld() {
   return { calls, call, ask };
 }
 
-describe('equal requests at once', () => {
-  test('get the order of the fastest, though the platform says by then that the person has one pending', async () => {
+describe('concurrent equal requests', () => {
+  test('return the order of the fastest, even if the platform reports a pending one by then', async () => {
     const { calls, call, ask } = await startHeld();
     const requests = [1, 2, 3, 4, 5].map(() => ask());
     await call('person', 5);
@@ -75,7 +75,7 @@ describe('equal requests at once', () => {
     expect(calls.order).toHaveLength(1);
   });
 
-  test('of which one fails leave the person held: no other order is placed beside theirs', async () => {
+  test('of which one fails keep the person blocked: no other order is placed beside theirs', async () => {
     const { calls, call, ask } = await startHeld();
     const first = ask();
     const firstGate = await call('person', 1);
@@ -98,7 +98,7 @@ describe('equal requests at once', () => {
   });
 });
 
-test('a person whose order is sent again under its number is held while the platform is asked', async () => {
+test('a person whose order is sent again under its number is blocked while the platform is queried', async () => {
   const { calls, call, ask } = await startHeld();
   const refused = ask();
   (await call('person', 1))('CYT_00000', free);
@@ -115,11 +115,11 @@ test('a person whose order is sent again under its number is held while the plat
   expect(calls.order).toHaveLength(2);
 });
 
-test('the transaction of another order of ours is taken neither for one whose call failed nor for one whose answer was lost', async () => {
+test('another order’s transaction settles neither an order whose call failed nor one whose response was lost', async () => {
   const { calls, call, ask } = await startHeld();
   const first = ask();
   (await call('person', 1))('CYT_00000', free);
-  // Without a slip nothing is to be paid, so that this order keeps the person from no other.
+  // An order without a slip has nothing to pay, so it does not block the person's next order.
   (await call('order', 1))('CYT_00000', { ...taken, dzsphm: null });
   expect((await first).data?.result).toMatchObject({ state: 'PRE_OPENED', invoiceNumber: NUMBER });
 
@@ -143,7 +143,7 @@ test('the transaction of another order of ours is taken neither for one whose ca
 describe('a person', () => {
   const service = startScenario();
 
-  test('is free again at once when it is certain that an order left nothing behind', async () => {
+  test('is free at once if an order certainly left nothing behind', async () => {
     service.fail(path.order, 'QUOTA_EXHAUSTED');
     expect((await order(service)).data?.result).toMatchObject({ code: 'QUOTA_EXHAUSTED' });
     expect(await stored(service)).toMatchObject({ state: 'NOT_SENT' });
@@ -154,7 +154,7 @@ describe('a person', () => {
     });
   });
 
-  test('is not free while an order is pending, be it for two months', async () => {
+  test('is blocked while an order is pending, even for two months', async () => {
     await placed(service);
     await service.startAgain({ afterMs: 59 * 24 * 60 * 60_000 });
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
@@ -163,9 +163,9 @@ describe('a person', () => {
     });
   });
 
-  test('whose number came back to the pool elsewhere has a lost order with it found, and the number leads to that', async () => {
+  test('whose number was returned by another system gets a lost order found, and the number leads to that order', async () => {
     const before = await placed(service);
-    // Given up behind our back: the platform acted, and our cancellation never heard of it.
+    // Canceled without this service's knowledge: the platform executed it, and the response was lost.
     service.fail(path.cancel, 'LOST_REPLY');
     await cancel(service, { invoiceNumber: before.invoiceNumber });
     await service.clock.advance(3 * 60 * 60_000);

@@ -18,7 +18,7 @@ async function lose(change: object = {}): Promise<void> {
   });
 }
 
-/** The state that an unknown order comes to; nobody follows it, which would have it asked about all the time. */
+/** Final state of an unknown order; no client follows it, as that would cause constant polls. */
 async function settled(): Promise<unknown> {
   for (;;) {
     const state = (await stored(service))?.['state'];
@@ -27,8 +27,8 @@ async function settled(): Promise<unknown> {
   }
 }
 
-describe('a lost answer to an order', () => {
-  test('is found among the person’s by the same order again, and ordered once', async () => {
+describe('a lost response to an order', () => {
+  test('is found among the person’s transactions by repeating the order, with one order placed', async () => {
     await lose();
     expect((await order(service)).data?.result).toMatchObject({
       state: 'PRE_OPENED',
@@ -39,7 +39,7 @@ describe('a lost answer to an order', () => {
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
 
-  test('is found among the enterprise’s by itself, and ordered once', async () => {
+  test('is found among the enterprise’s transactions without a client, with one order placed', async () => {
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
     const { thing } = await service.reaches(updates, 'PRE_OPENED');
@@ -48,7 +48,7 @@ describe('a lost answer to an order', () => {
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
 
-  test('is not taken for another order of ours of the same amount', async () => {
+  test('is not settled by another order’s transaction of the same amount', async () => {
     const { invoiceNumber } = await placed(service, another, 'scrap-2');
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
@@ -56,7 +56,7 @@ describe('a lost answer to an order', () => {
     expect(thing?.['invoiceNumber']).not.toBe(invoiceNumber);
   });
 
-  test('stays unknown while two like ones are there, until each names its person', async () => {
+  test('stays unknown while two equal transactions exist, until each names its person', async () => {
     await lose();
     breakOnce('order', 'LOST_REPLY');
     await order(service, another, 'scrap-2');
@@ -77,7 +77,7 @@ describe('a lost answer to an order', () => {
     expect([calls('order'), effects().preOpened]).toEqual([2, 2]);
   });
 
-  test('is found nowhere but among those of its amount', async () => {
+  test('is settled only by a transaction of its amount', async () => {
     await placed(service, { ...another, amountWithoutTax: '999.00' }, 'scrap-2');
     breakOnce('order', 'LOST_REQUEST');
     await order(service);
@@ -85,8 +85,8 @@ describe('a lost answer to an order', () => {
     expect(effects().preOpened).toBe(1);
   });
 
-  test('keeps the person from a second order for half an hour, and then the platform decides', async () => {
-    // An order that may cost no tax is never said to be not accepted.
+  test('blocks the person’s next order for half an hour, and then the platform decides', async () => {
+    // An order that may have no tax never becomes NOT_ACCEPTED.
     breakOnce('order', 'LOST_REQUEST');
     await order(service, { ownUse: true });
     const asked = calls('pending');
@@ -102,7 +102,7 @@ describe('a lost answer to an order', () => {
     expect(effects().preOpened).toBe(1);
   });
 
-  test('is not taken for that of another order in doubt, which the enterprise’s list cannot tell from it', async () => {
+  test('is not settled by another order in doubt that the enterprise’s list cannot distinguish', async () => {
     breakOnce('order', 'LOST_REQUEST');
     await order(service);
     breakOnce('order', 'LOST_REPLY');
@@ -126,7 +126,7 @@ describe('a lost answer to an order', () => {
     expect(effects().preOpened).toBe(1);
   });
 
-  test('keeps the person from a second order, whatever its number', async () => {
+  test('blocks the person’s next order, whatever its number', async () => {
     await lose();
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
       __typename: 'PendingTransactionInTheWay',
@@ -135,7 +135,7 @@ describe('a lost answer to an order', () => {
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
 
-  test('that never arrived ends in NOT_ACCEPTED, and nothing was ordered', async () => {
+  test('to an order that never arrived ends in NOT_ACCEPTED, and nothing was ordered', async () => {
     breakOnce('order', 'LOST_REQUEST');
     await order(service);
     expect(await settled()).toBe('NOT_ACCEPTED');
@@ -143,7 +143,7 @@ describe('a lost answer to an order', () => {
     await placed(service, {}, 'scrap-2');
   });
 
-  test('of an order that may cost no tax is never said to be not accepted', async () => {
+  test('to an order that may have no tax never ends in NOT_ACCEPTED', async () => {
     breakOnce('order', 'LOST_REQUEST');
     await order(service, { ownUse: true });
     const asked = calls('pending');

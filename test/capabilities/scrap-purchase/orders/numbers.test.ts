@@ -20,14 +20,14 @@ import {
 
 const service = startScenario();
 
-/** Another system of the same enterprise, with a memory of its own. */
+/** Another system of the same enterprise, with its own journal. */
 const startElsewhere = (): Promise<Connection> =>
   startBefore(service.sandbox, {}, { clock: service.clock });
 
 const effects = () => service.sandbox.effects().scrapPurchases;
 const lose = (fault: 'LOST_REPLY' | 'LOST_REQUEST'): void => service.fail(path.cancel, fault);
 
-/** An order of ours that another system gives up: the number comes back, and nobody tells us. */
+/** Cancels an order of this service by another system: the number is returned without a report. */
 async function givenUpElsewhere(change: object = {}) {
   const ordered = await placed(service, change);
   const elsewhere = await startElsewhere();
@@ -55,8 +55,8 @@ async function settled(): Promise<unknown> {
   }
 }
 
-describe('a number that came back to the pool is the newest order’s', () => {
-  test('which is issued by its own kind and payment', async () => {
+describe('a returned number belongs to the newest order', () => {
+  test('which is issued with its own kind and payment', async () => {
     const { invoiceNumber } = await givenUpElsewhere();
     const second = await placed(service, special, 'scrap-2');
     expect(second.invoiceNumber).toBe(invoiceNumber);
@@ -69,7 +69,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
     expect(await stored(service)).toMatchObject({ invoice: null });
   });
 
-  test('and no attempt to issue that of the order before stands in its way', async () => {
+  test('and an attempt to issue the earlier order does not block it', async () => {
     const { invoiceNumber } = await placed(service, { ownUse: true });
     service.fail(path.invoice, 'LOST_REQUEST');
     await issue(service, face(invoiceNumber, { ownUse: true }));
@@ -88,7 +88,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
     expect(await stored(service, 'scrap-2')).toMatchObject({ invoice: { state: 'UPLOADING' } });
   });
 
-  test('and giving up the order before is refused, which would give up the newest', async () => {
+  test('and canceling the earlier order is rejected, as it would cancel the newest', async () => {
     await givenUpElsewhere();
     await placed(service, {}, 'scrap-2');
     expect((await cancel(service, { orderId })).data?.result).toMatchObject({
@@ -100,7 +100,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
     });
   });
 
-  test('and the payment of the order before is gone, though the number is pending', async () => {
+  test('and the earlier order’s payment is GONE, though the number is pending', async () => {
     const { slip } = await givenUpElsewhere();
     await placed(service, another, 'scrap-2');
     const updates = follow(service, PAYMENT_UPDATES, slip);
@@ -108,7 +108,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
   });
 });
 
-/** An order of ours that was given up elsewhere, where the number was taken again. */
+/** An order of this service canceled by another system, which then took the number. */
 async function takenElsewhere() {
   const ordered = await placed(service);
   await service.clock.advance(10 * 60_000);
@@ -119,8 +119,8 @@ async function takenElsewhere() {
   return { ...ordered, theirSlip: theirs.slip };
 }
 
-describe('a number that another system’s order has by now', () => {
-  test('is issued here where its lines name its slip', async () => {
+describe('a number that now belongs to another system’s order', () => {
+  test('is issued here if its lines name its slip', async () => {
     const { invoiceNumber, theirSlip } = await takenElsewhere();
     service.sandbox.controls.payScrapTax({ taxSlipNumber: theirSlip });
     const withSlips = (taxSlipNumbers: readonly string[]) =>
@@ -137,7 +137,7 @@ describe('a number that another system’s order has by now', () => {
     });
   });
 
-  test('is not given up for the order here that had it', async () => {
+  test('is not canceled for the order here that had it', async () => {
     const { invoiceNumber } = await takenElsewhere();
     const cancelled = effects().cancelled;
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
@@ -146,7 +146,7 @@ describe('a number that another system’s order has by now', () => {
     expect(effects().cancelled).toBe(cancelled);
   });
 
-  test('is given up by naming the enterprise', async () => {
+  test('is canceled if the enterprise is named', async () => {
     const { invoiceNumber } = await takenElsewhere();
     const cancelled = effects().cancelled;
     expect(
@@ -156,13 +156,13 @@ describe('a number that another system’s order has by now', () => {
     expect(effects().cancelled).toBe(cancelled + 1);
   });
 
-  test('leaves the payment of the order here gone', async () => {
+  test('leaves the payment of the order here GONE', async () => {
     const { slip } = await takenElsewhere();
     const updates = follow(service, PAYMENT_UPDATES, slip);
     expect(await service.reaches(updates, 'GONE')).toMatchObject({ thing: { paid: false } });
   });
 
-  test('is given up, too, after an order here gave it back', async () => {
+  test('is canceled, too, after an order here returned it', async () => {
     const { invoiceNumber } = await placed(service);
     await cancel(service, { invoiceNumber });
     await placed(await startElsewhere(), another, 'theirs-1');
@@ -175,8 +175,8 @@ describe('a number that another system’s order has by now', () => {
   });
 });
 
-describe('a scrap number that was given up leads nowhere any more', () => {
-  test('so that another system’s order under it is issued here, and not as the one that gave it up', async () => {
+describe('a canceled scrap number leads to no order', () => {
+  test('so that another system’s order under it is issued here as a separate one', async () => {
     const { invoiceNumber } = await placed(service);
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
@@ -193,7 +193,7 @@ describe('a scrap number that was given up leads nowhere any more', () => {
     expect(await stored(service)).toMatchObject({ invoiceNumber, invoice: null });
   });
 
-  test('and an upload under it that nobody ordered again is the platform’s to refuse', async () => {
+  test('and an upload under it without a new order is rejected by the platform', async () => {
     const { invoiceNumber } = await placed(service);
     await cancel(service, { invoiceNumber });
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
@@ -203,7 +203,7 @@ describe('a scrap number that was given up leads nowhere any more', () => {
   });
 });
 
-test('an order here is given up by its own number, not by the enterprise', async () => {
+test('an order of this service is canceled by its own number, not by the enterprise', async () => {
   const { invoiceNumber } = await placed(service);
   const elsewhere = { invoiceNumber, buyerTaxNumber: enterprise };
   expect((await cancel(service, { elsewhere })).data?.result).toMatchObject({
@@ -212,8 +212,8 @@ test('an order here is given up by its own number, not by the enterprise', async
   expect(effects().cancelled).toBe(0);
 });
 
-describe('a lost answer to a cancellation is settled by asking', () => {
-  test('when another order here has the number by then: it was given back, and that one stands', async () => {
+describe('a lost response to a cancellation is settled by a query', () => {
+  test('if another order here has the number by then: it was returned, and that order stands', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REPLY');
     await cancel(service, { invoiceNumber });
@@ -229,7 +229,7 @@ describe('a lost answer to a cancellation is settled by asking', () => {
     });
   });
 
-  test('when an order of another system has it by then', async () => {
+  test('if an order of another system has it by then', async () => {
     const { invoiceNumber } = await placed(service);
     await service.clock.advance(10 * 60_000);
     lose('LOST_REPLY');
@@ -242,7 +242,7 @@ describe('a lost answer to a cancellation is settled by asking', () => {
     expect([service.calls(path.cancel), effects().cancelled]).toEqual([1, 1]);
   });
 
-  test('of a transaction that was ordered elsewhere, where the enterprise is named', async () => {
+  test('of another system’s transaction, if the enterprise is named', async () => {
     const { invoiceNumber } = await placed(await startElsewhere(), {}, 'theirs-1');
     lose('LOST_REQUEST');
     await cancel(service, { elsewhere: { invoiceNumber, buyerTaxNumber: enterprise } });

@@ -29,7 +29,7 @@ const effects = () => service.sandbox.effects().scrapPurchases;
 const breakOnce = (of: keyof typeof path, fault: FaultName) => service.fail(path[of], fault);
 
 describe('an order', () => {
-  test('keeps number and slip, and leads to its payment and back', async () => {
+  test('has its number and slip, and links to its payment and back', async () => {
     const { data } = await order(service);
     expect(data?.result).toMatchObject({
       __typename: 'ScrapOrder',
@@ -50,13 +50,13 @@ describe('an order', () => {
     });
   });
 
-  test('again with the same input returns the order and asks nothing', async () => {
+  test('repeated with the same input returns the order and sends nothing', async () => {
     const first = await order(service);
     expect((await order(service)).data).toEqual(first.data);
     expect([calls('order'), calls('pending')]).toEqual([1, 1]);
   });
 
-  test('again with other input is a conflict', async () => {
+  test('repeated with other input is a conflict', async () => {
     await placed(service);
     expect((await order(service, { amountWithoutTax: '1000.01' })).data?.result).toMatchObject({
       __typename: 'ConflictError',
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(calls('order')).toBe(1);
   });
 
-  test('that costs no tax has no slip and no payment to wait for', async () => {
+  test('without tax has no slip and no payment to wait for', async () => {
     const { data } = await order(service, { ownUse: true });
     expect(data?.result).toMatchObject({
       totalTaxPayable: '0.00',
@@ -88,7 +88,7 @@ describe('an order', () => {
     ['a field’s own name in extra', { change: { extra: { ykfplx: '01' } } }, 'input.extra'],
     ['the person’s name in extra', { change: { extra: { zrrxm: '林初卖' } } }, 'input.extra'],
   ])(
-    'is refused before any call with %s',
+    'is rejected before any call with %s',
     async (_case, { number = orderId, change = {} }: { number?: string; change?: object }, at) => {
       expect((await order(service, change, number)).data?.result).toMatchObject({
         __typename: 'InvalidInputError',
@@ -100,7 +100,7 @@ describe('an order', () => {
 });
 
 describe('a person with a pending transaction', () => {
-  test('of ours gets no second order, and is told which is pending', async () => {
+  test('of this service gets no second order, and the error names the pending one', async () => {
     const { invoiceNumber } = await placed(service);
     const before = calls('pending');
     expect((await order(service, {}, 'scrap-2')).data?.result).toEqual({
@@ -116,7 +116,7 @@ describe('a person with a pending transaction', () => {
     expect(await stored(service, 'scrap-2')).toBeNull();
   });
 
-  test('of somebody else’s gets no order, as the platform says', async () => {
+  test('of another system gets no order, as the platform reports it', async () => {
     const { name, idNo: idNumber } = pendingPerson;
     expect((await order(service, { person: { name, idNumber } })).data?.result).toMatchObject({
       __typename: 'PendingTransactionInTheWay',
@@ -126,11 +126,11 @@ describe('a person with a pending transaction', () => {
     expect(calls('order')).toBe(0);
   });
 
-  test('gets the next one, under a number that was refused before, as soon as it is paid', async () => {
+  test('gets the next one, under a number rejected before, as soon as it is paid', async () => {
     const { slip } = await placed(service);
     await order(service, {}, 'scrap-2');
     service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
-    // No poll has found out yet.
+    // No poll has found the payment yet.
     expect(await stored(service)).toMatchObject({ taxPayment: { state: 'WAITING_PAYMENT' } });
     await placed(service, {}, 'scrap-2');
     expect(effects().preOpened).toBe(2);
@@ -146,7 +146,7 @@ describe('a person with a pending transaction', () => {
     expect(effects().preOpened).toBe(2);
   });
 
-  test('gets the next one as soon as the pending one is given up elsewhere', async () => {
+  test('gets the next one as soon as the pending one is canceled elsewhere', async () => {
     const { invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
     expect((await cancel(elsewhere, { invoiceNumber })).data?.result).toMatchObject({
@@ -156,7 +156,7 @@ describe('a person with a pending transaction', () => {
     expect(effects().preOpened).toBe(2);
   });
 
-  test('is refused on the journal’s word alone never: where the platform cannot be asked that is said', async () => {
+  test('is never rejected from the journal alone: if the platform cannot be queried, the error says so', async () => {
     await placed(service);
     breakOnce('pending', 'BAD_GATEWAY');
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
@@ -165,34 +165,34 @@ describe('a person with a pending transaction', () => {
     expect(calls('order')).toBe(1);
   });
 
-  test('gets one order of two that come at the same time', async () => {
+  test('gets one order of two concurrent ones', async () => {
     const both = await Promise.all([order(service), order(service, {}, 'scrap-2')]);
     const names = both.map(({ data }) => data?.result['__typename']);
     expect(new Set(names)).toEqual(new Set(['PendingTransactionInTheWay', 'ScrapOrder']));
     expect(effects().preOpened).toBe(1);
   });
 
-  test('does not keep another person from one', async () => {
+  test('does not block another person', async () => {
     await placed(service);
     await placed(service, another, 'scrap-2');
     expect(effects().preOpened).toBe(2);
   });
 
-  test('is not taken for free when the platform cannot be asked', async () => {
+  test('does not count as free if the platform cannot be queried', async () => {
     breakOnce('pending', 'BAD_GATEWAY');
     expect((await order(service)).data?.result).toMatchObject({
       __typename: 'PlatformUnavailableError',
     });
     expect(calls('order')).toBe(0);
-    // The person's turn is free again, for an order of another number too.
+    // The person is free again, for an order of another number too.
     await placed(service, {}, 'scrap-2');
   });
 });
 
-describe('a failure that the platform explains', () => {
+describe('a failure with a reason from the platform', () => {
   const unchecked = { person: { name: uncheckedPerson.name, idNumber: uncheckedPerson.idNo } };
 
-  test('is a refusal with the steps and the standard answer, and is remembered', async () => {
+  test('is a rejection with the steps and the standard response, and is stored', async () => {
     const { data } = await order(service, unchecked);
     expect(data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -212,7 +212,7 @@ describe('a failure that the platform explains', () => {
   });
 });
 
-test('an order shows what it was refused for under its number, and sends nothing again', async () => {
+test('an order shows its rejection under its number, and sends nothing again', async () => {
   const blocked = { person: { name: '孙阻断', idNumber: '110101196811119019' } };
   const first = await order(service, blocked);
   expect(first.data?.result).toMatchObject({ hint: '01 该自然人被阻断开票' });
@@ -220,7 +220,7 @@ test('an order shows what it was refused for under its number, and sends nothing
   expect(calls('order')).toBe(1);
 });
 
-test('nothing of the person is in the updates or in the journal, not even a pseudonym', async () => {
+test('no personal data are in the updates or in the journal, not even a pseudonym', async () => {
   const feed = service.subscribe('subscription { updates { kind key state operation { key } } }');
   const { slip } = await placed(service);
   const seen: string[] = [];
@@ -238,7 +238,7 @@ test('nothing of the person is in the updates or in the journal, not even a pseu
   }
 });
 
-test('an order is followed from before it is placed', async () => {
+test('an order can be followed before it is placed', async () => {
   const updates = follow(service, ORDER_UPDATES, orderId);
   expect(await next(updates)).toMatchObject({ state: null, thing: null });
   await placed(service);

@@ -8,7 +8,7 @@ import { startBefore, startScenario } from '../../../scenario.ts';
 const service = startScenario();
 
 describe('the payment of the tax', () => {
-  test('is followed by polling until it is paid, then completes', async () => {
+  test('is polled until it is paid, then completes', async () => {
     const { slip } = await placed(service);
     const updates = follow(service, PAYMENT_UPDATES, slip);
     expect(await next(updates)).toMatchObject({ state: 'WAITING_PAYMENT', thing: { paid: null } });
@@ -37,12 +37,12 @@ describe('the payment of the tax', () => {
   });
 });
 
-describe('a poll that fails on one question goes on to the next', () => {
-  test('so that a transaction that was given up elsewhere is found to be gone', async () => {
+describe('a poll with one failed query sends the next one', () => {
+  test('so that a transaction canceled elsewhere becomes GONE', async () => {
     const { slip, invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
     await cancel(elsewhere, { invoiceNumber });
-    // A slip that the platform does not know any more is refused for ever.
+    // A slip that the platform no longer knows is rejected forever.
     service.fail(path.payment, 'BAD_GATEWAY', null);
     const updates = follow(service, PAYMENT_UPDATES, slip);
     expect(await service.reaches(updates, 'GONE')).toMatchObject({
@@ -51,7 +51,7 @@ describe('a poll that fails on one question goes on to the next', () => {
     });
   });
 
-  test('and what the first one said is told, though the next one failed', async () => {
+  test('and the first result is published, though the next query failed', async () => {
     const { slip } = await placed(service);
     service.fail(path.pending, 'BAD_GATEWAY', null);
     const updates = follow(service, PAYMENT_UPDATES, slip);
@@ -60,7 +60,7 @@ describe('a poll that fails on one question goes on to the next', () => {
   });
 });
 
-/** A platform whose word on the slip changes, and whose list has lost the transaction by then. */
+/** A platform whose slip result changes after its list has lost the transaction. */
 async function startForgetting() {
   const said = { result: '00', isListed: true };
   const number = '26468000000000000001';
@@ -79,7 +79,7 @@ async function startForgetting() {
   return { said, before: await startBefore(stub, {}, { clock: service.clock }) };
 }
 
-describe('a slip’s last word is told', () => {
+describe('a slip’s last result is published', () => {
   test('also by the poll that finds its transaction gone', async () => {
     const { said, before } = await startForgetting();
     const { slip } = await placed(before);
@@ -96,7 +96,7 @@ describe('a slip’s last word is told', () => {
     });
   });
 
-  test('also of a transaction that was given up here', async () => {
+  test('also for a transaction canceled here', async () => {
     const { said, before } = await startForgetting();
     const { slip, invoiceNumber } = await placed(before);
     expect((await cancel(before, { invoiceNumber })).data?.result).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
 });
 
 describe('taxPayments', () => {
-  test('is one call for many slips, those of nobody here too', async () => {
+  test('is one call for many slips, including those of other systems', async () => {
     const { slip } = await placed(service);
     service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
     const { data } = await service.query(PAYMENTS, { slips: ['NOBODY', slip] });
@@ -145,7 +145,7 @@ describe('taxPayments', () => {
     });
   });
 
-  test('of a slip that the tax bureau does not know is its refusal, asked for once', async () => {
+  test('of a slip unknown to the tax bureau is its rejection, queried once', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_50200', { hint: '09 电子税票号码不存在' }, { status: 502 }),
     );
@@ -163,7 +163,7 @@ describe('taxPayments', () => {
     ['one twice', ['A', 'A']],
     ['more than a hundred', Array.from({ length: 101 }, (_, index) => `S${index}`)],
     ['one with a blank', ['A B']],
-  ])('is refused before any call with %s', async (_case, slips) => {
+  ])('is rejected before any call with %s', async (_case, slips) => {
     const { errors } = await service.query(PAYMENTS, { slips });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
     expect(service.calls(path.payment)).toBe(0);

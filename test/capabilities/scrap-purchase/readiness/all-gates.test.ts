@@ -31,7 +31,7 @@ describe('scrapPurchaseReadiness', () => {
     ).data?.ready;
   const passed = { state: 'PASSED', reason: null };
 
-  test('is READY when all gates are passed, each asked once', async () => {
+  test('is READY when all gates are passed, each queried once', async () => {
     expect(await ask()).toMatchObject({
       verdict: 'READY',
       eligibility: passed,
@@ -55,7 +55,7 @@ describe('scrapPurchaseReadiness', () => {
   });
 
   test.each(['eligibility', 'agentTax', 'pending', 'limits'] as const)(
-    'is UNDETERMINED when %s cannot be asked, and never passed',
+    'is UNDETERMINED if %s cannot be queried, and never passed',
     async (gate) => {
       service.fail(path[gate], 'BAD_GATEWAY');
       expect(await ask({ registrationSerial: '10114601000000000001' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('scrapPurchaseReadiness', () => {
     },
   );
 
-  test('has the second gate UNDETERMINED without a serial, which the first one did not bring', async () => {
+  test('has the second gate UNDETERMINED without a serial from the first one', async () => {
     service.fail(path.eligibility, 'BAD_GATEWAY');
     const ready = await ask();
     expect(ready).toMatchObject({ agentTax: { state: 'UNDETERMINED' } });
@@ -81,7 +81,7 @@ describe('scrapPurchaseReadiness', () => {
     });
   });
 
-  test('takes an answer without a conclusion for UNDETERMINED', async () => {
+  test('treats a response without a conclusion as UNDETERMINED', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { blocked: false, base: { djxh: '1' } }),
     );

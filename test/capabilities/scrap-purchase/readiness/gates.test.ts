@@ -53,7 +53,7 @@ describe('taxpayerEligibility', () => {
     });
   });
 
-  test('of nobody is the tax bureau’s refusal with reason and steps, asked for once', async () => {
+  test('of an unknown taxpayer is the tax bureau’s rejection with reason and steps, queried once', async () => {
     const input = { buyerTaxNumber: '91440300MA5NOBODY1' };
     const { data, errors } = await service.query(ELIGIBILITY, { input });
     expect(calls('eligibility')).toBe(1);
@@ -69,7 +69,7 @@ describe('taxpayerEligibility', () => {
 });
 
 describe('agentTaxDue', () => {
-  test('shows what is due for whom, ID numbers masked', async () => {
+  test('lists the taxes due by person, with ID numbers masked', async () => {
     expect((await service.query(AGENT_TAX, { input: owing })).data).toEqual({
       agentTaxDue: {
         blocked: true,
@@ -98,7 +98,7 @@ describe('agentTaxDue', () => {
     });
   });
 
-  test('shows ID numbers in full to a caller who may see them', async () => {
+  test('shows ID numbers in full to a caller with the scope', async () => {
     const env = { API_KEYS: 'key-of-the-test-one,key-of-the-test-two:pii' };
     const guarded = await startService({ env });
     const ask = (key: string) =>
@@ -107,7 +107,7 @@ describe('agentTaxDue', () => {
     expect(JSON.stringify(await ask('key-of-the-test-one'))).not.toContain('510104197603053318');
   });
 
-  test('of an enterprise that owes nothing is not blocked', async () => {
+  test('of an enterprise without taxes due is not blocked', async () => {
     const input = {
       ...owing,
       buyerTaxNumber: enterprise,
@@ -118,7 +118,7 @@ describe('agentTaxDue', () => {
     });
   });
 
-  test('with another’s serial is refused with the tax bureau’s reason, asked for once', async () => {
+  test('with another taxpayer’s serial is rejected with the tax bureau’s reason, queried once', async () => {
     const input = { ...owing, buyerTaxNumber: enterprise };
     const { errors } = await service.query(AGENT_TAX, { input });
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -130,7 +130,7 @@ describe('agentTaxDue', () => {
   });
 
   test.each(['01 系统繁忙，请稍后再试', 'upstream timeout', undefined])(
-    'is asked for again while the tax bureau is away: %s',
+    'is queried again while the tax bureau is unavailable: %s',
     async (hint) => {
       const stub = await startStub((response, _request, nth) =>
         nth < 4
@@ -144,7 +144,7 @@ describe('agentTaxDue', () => {
     },
   );
 
-  test('sends the period as yyyyMM, and takes none but a month', async () => {
+  test('sends the period as yyyyMM, and accepts only a month', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { blocked: false }),
     );
@@ -172,7 +172,7 @@ describe('agentTaxDue', () => {
 });
 
 describe('pendingTransactions', () => {
-  test('shows what an enterprise has pending, paid ones left out and voided ones not blocking', async () => {
+  test('lists an enterprise’s pending transactions, without paid ones, and voided ones do not block', async () => {
     const { slip, invoiceNumber } = await placed(service);
     const input = { buyerTaxNumber: enterprise };
     const transaction = {
@@ -202,7 +202,7 @@ describe('pendingTransactions', () => {
     { person: {} },
     { person: { name: null } },
     { buyerTaxNumber: enterprise, person: {} },
-  ])('is refused before any call when it does not name one: %j', async (input) => {
+  ])('is rejected before any call without exactly one name: %j', async (input) => {
     const { errors } = await service.query(PENDING, { input });
     expect(errors).toHaveLength(1);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
@@ -231,7 +231,7 @@ describe('pendingTransactions', () => {
       { buyerTaxNumber: enterprise, person: { name, idNumber } },
       { nsrsbh: enterprise, zrrxm: name, sfzjhm: idNumber },
     ],
-  ])('takes %s, and finds what has it', async (_case, input, sent) => {
+  ])('accepts %s, and finds its transactions', async (_case, input, sent) => {
     const { invoiceNumber } = await placed(service);
     expect((await service.query(PENDING, { input })).data).toMatchObject({
       pendingTransactions: { blocked: true, transactions: [{ invoiceNumber }] },

@@ -9,7 +9,7 @@ const calls = (of: keyof typeof path): number => service.calls(path[of]);
 
 const effects = () => service.sandbox.effects().scrapPurchases;
 
-test('a refund is applied for once, and after a lost answer never again', async () => {
+test('a refund is applied for once, and never repeated after a lost response', async () => {
   const { invoiceNumber } = await paid(service);
   const APPLY = `mutation ($input: ScrapRefundInput!) {
     result: applyIssuingRefund(input: $input) {

@@ -3,7 +3,7 @@ import { exempt, full, levied, leviedAbove, exemptOwnUse, type Vector } from './
 const special = { kind: 'SPECIAL' } as const;
 const own = { ownUse: true, originalValue: '4000' } as const;
 
-/** Orders on which an assumption decides, with the assumption turned round. */
+/** Orders that depend on an assumption, with the assumption inverted. */
 export const assumptionVectors: readonly Vector[] = [
   {
     sum: 'month before this order 99,999.99: exempt',

@@ -5,7 +5,7 @@ import { parseExactJson } from '../../../../src/platform/client/exact-json.ts';
 import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
 import { orderOf } from './vector.ts';
 
-/** 300 and 900; of 1,200: 42, 18, 12; 25 of income tax; 1,297 in all. */
+/** 300 and 900; of 1,200: 42, 18, 12; 25 of income tax; 1,297 in total. */
 const ours = computeTaxes(
   orderOf({
     order: {
@@ -27,12 +27,12 @@ const agreeing: readonly JsonObject[] = [
   { zsxmmc: '个人所得税', ybtse: '25.00' },
 ];
 
-/** The agreeing items, one of them replaced. */
+/** The matching items, with one of them replaced. */
 const withItem = (position: number, item: JsonObject): readonly JsonObject[] =>
   agreeing.map((other, index) => (index === position ? item : other));
 
-describe('the platform’s items beside ours', () => {
-  test('agree when every tax and the total do', () => {
+describe('the platform’s items compared with the estimate', () => {
+  test('agree if all taxes and the total do', () => {
     expect(compareTaxes(ours, agreeing, '1297')).toEqual({
       verdict: 'AGREES',
       differences: [],
@@ -52,25 +52,25 @@ describe('the platform’s items beside ours', () => {
     });
   });
 
-  test('are added up by tax: one of 1,200 is as good as two', () => {
+  test('are added up by tax: one of 1,200 equals two', () => {
     const items = [{ zsxmmc: '增值税', ybtse: '1200' }, ...agreeing.slice(2)];
     expect(compareTaxes(ours, items, null).verdict).toBe('AGREES');
   });
 
-  test('differ where the platform has no item of a tax that is payable here', () => {
+  test('differ if the platform has no item of a tax that is payable here', () => {
     expect(compareTaxes(ours, agreeing.slice(0, 5), null).differences).toEqual([
       { kind: 'PERSONAL_INCOME_TAX', here: '25.00', platform: null },
     ]);
   });
 
-  test('agree where it leaves a tax out of which nothing is payable', () => {
+  test('agree if the platform omits a tax of zero', () => {
     const exempt = computeTaxes(orderOf({}));
     const items = [{ zsxmmc: '个人所得税', ybtse: '25.00' }];
     expect(compareTaxes(exempt, items, '25.00').verdict).toBe('AGREES');
   });
 });
 
-describe('an item is known', () => {
+describe('an item is recognized', () => {
   test.each<[string, JsonObject]>([
     ['by its short name', { name: '城建税', payable: '42' }],
     ['by its levy item', { zsxmDm: '10109', zspmmc: '增值税附征', se: '42' }],
@@ -82,7 +82,7 @@ describe('an item is known', () => {
     expect([verdict, unreadItems]).toEqual(['AGREES', []]);
   });
 
-  test('by its nature code, where the document gives one for this tax alone', () => {
+  test('by its nature code, if the document gives one for this tax alone', () => {
     const exempt = computeTaxes(orderOf({}));
     const items = [{ jmxzDm: '0099042802', ybtse: '3.00' }];
     expect(compareTaxes(exempt, items, null).differences).toContainEqual({
@@ -92,7 +92,7 @@ describe('an item is known', () => {
     });
   });
 
-  test('a local surcharge is not taken for the other one, whose name is part of its own', () => {
+  test('a local surcharge is distinct from the other one, whose name is part of its own', () => {
     const items = withItem(4, { zsxmmc: '地方教育费附加', ybtse: '12.00' });
     expect(compareTaxes(ours, items, null).verdict).toBe('AGREES');
   });
@@ -112,7 +112,7 @@ describe('an item that cannot be read', () => {
     ['has a longer number that begins like a code', { dzsphm: '101090101123', ybtse: '42.00' }],
     ['has no amount', { zsxmmc: '城市维护建设税', jsyj: '1200.00' }],
     ['has an amount in words', { zsxmmc: '城市维护建设税', ybtse: '四十二元' }],
-  ])('because it %s makes no difference and is told of', (_why, item) => {
+  ])('because it %s causes no difference and is reported', (_why, item) => {
     expect(compareTaxes(ours, withItem(2, item), null)).toEqual({
       verdict: 'UNDETERMINED',
       differences: [],
@@ -121,14 +121,14 @@ describe('an item that cannot be read', () => {
     expect(compareTaxes(ours, withItem(2, item), '1297.00').verdict).toBe('AGREES');
   });
 
-  test('hides no difference that is certain', () => {
+  test('hides no certain difference', () => {
     const items = [{ zsxmmc: '印花税', ybtse: '1' }, ...withItem(0, { n: '增值税', ybtse: '301' })];
     expect(compareTaxes(ours, items, null).differences).toEqual([
       { kind: 'VALUE_ADDED_TAX', here: '1200.00', platform: '1201.00' },
     ]);
   });
 
-  test('nothing at all is no agreement', () => {
+  test('an empty list is no agreement', () => {
     expect(compareTaxes(ours, [], null).verdict).toBe('UNDETERMINED');
     expect(compareTaxes(ours, [], '1297.00').verdict).toBe('AGREES');
     expect(compareTaxes(ours, [], '1297.50').differences).toEqual([

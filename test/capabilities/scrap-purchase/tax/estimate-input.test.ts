@@ -25,7 +25,7 @@ const totalOf = async (input: object): Promise<unknown> =>
 const refusals = async (input: object): Promise<unknown> =>
   (await ask(input, 'totalTaxPayable')).errors?.[0]?.extensions?.['fieldErrors'];
 
-describe('an input is refused that', () => {
+describe('an input is rejected that', () => {
   const owned = { ownUse: { originalValue: '1' } };
 
   test.each<[string, object, string, string]>([
@@ -107,21 +107,21 @@ describe('an input is refused that', () => {
     ]);
   });
 
-  test('does not say whether the seller used the scrap, or says both', async () => {
+  test('without a statement on own use, or with two', async () => {
     for (const scrap of [{}, { ...exempt.scrap, ...owned }]) {
       const answer = await ask({ ...exempt, scrap }, 'totalTaxPayable');
       expect(answer.errors?.[0]?.message).toMatch(/[Ee]xactly one/);
     }
   });
 
-  test('is wrong in two places, with both named at once', async () => {
+  test('with two errors reports both at once', async () => {
     const wrong = { enjoysReduction: true, urbanRate: '7' };
     expect(await refusals({ ...exempt, ...wrong })).toHaveLength(2);
   });
 });
 
-test('the ends of what a rate may be are taken: 0 and 1', async () => {
-  // 100 + urban 7, of which nothing is reduced, + 3 + 2 + 25
+test('the limits of a rate are accepted: 0 and 1', async () => {
+  // 100 + urban 7, without a reduction, + 3 + 2 + 25
   const input = { ...exempt, monthlyCumulative: '100000' };
   expect(await totalOf({ ...input, reductionRatio: '0' })).toBe('137.00');
   expect(await totalOf({ ...input, reductionRatio: '1.0' })).toBe('125.00');

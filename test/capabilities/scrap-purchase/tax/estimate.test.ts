@@ -30,7 +30,7 @@ const told = ({ data }: Result): unknown => data?.scrapTaxEstimate?.['assumption
 const totalOf = async (input: object): Promise<unknown> =>
   (await ask(input, 'totalTaxPayable')).data?.scrapTaxEstimate?.['totalTaxPayable'];
 
-test('the example computes every tax with its rule, and calls and bills nothing', async () => {
+test('the example computes all taxes with their rules, and calls and bills nothing', async () => {
   const answer = await service.query(ScrapTaxEstimateDocument);
 
   expect(answer.errors).toBeUndefined();
@@ -57,7 +57,7 @@ test('the example computes every tax with its rule, and calls and bills nothing'
   });
 });
 
-test('an item says how it comes about', async () => {
+test('an item explains its computation', async () => {
   const input = {
     ...exempt,
     monthlyCumulative: '100000',
@@ -96,7 +96,7 @@ test('an item says how it comes about', async () => {
   });
 });
 
-describe('what is left out is as its description says', () => {
+describe('an omitted member has its documented default', () => {
   const special = { ...exempt, kind: 'SPECIAL', monthlyCumulative: '100000' };
 
   test.each([
@@ -112,7 +112,7 @@ describe('what is left out is as its description says', () => {
     expect(await totalOf({ ...input, ...said })).toBe('131.00');
   });
 
-  test('and what is said counts: 3 %, 30 %, 600.00 pending', async () => {
+  test('and given members count: 3 %, 30 %, 600.00 pending', async () => {
     // 300 + 10.50 + 4.50 + 3 + 25
     expect(await totalOf({ ...special, enjoysReduction: false })).toBe('343.00');
     // 100 + 4.90 + 2.10 + 1.40 + 25
@@ -136,7 +136,7 @@ describe('what is left out is as its description says', () => {
   });
 });
 
-/** The name of an enum value for a member of an input. */
+/** The enum value for a member of an input. */
 function inCapitals(name: string): string {
   return name
     .split(/(?=[A-Z]|(?<!\d)\d)/)
@@ -144,10 +144,10 @@ function inCapitals(name: string): string {
     .toUpperCase();
 }
 
-describe('every point that the document leaves open', () => {
+describe('each point that the document leaves open', () => {
   const fields = 'assumptions { name holds isDefault statement reason }';
 
-  test('is told with how it was read and why', async () => {
+  test('is reported with its reading and the reason', async () => {
     const answer = await ask(exempt, fields);
     expect(told(answer)).toEqual(
       Object.entries(assumptions).map(([name, { byDefault, statement, reason }]) => ({
@@ -160,7 +160,7 @@ describe('every point that the document leaves open', () => {
     );
   });
 
-  test.each(Object.keys(assumptions))('%s can be turned round', async (name) => {
+  test.each(Object.keys(assumptions))('%s can be inverted', async (name) => {
     const before = await ask(exempt, 'assumptions { name holds }');
     // The names are those of the table.
     const choice = { [name]: !assumptions[name as keyof typeof assumptions].byDefault };
@@ -174,7 +174,7 @@ describe('every point that the document leaves open', () => {
     });
   });
 
-  test('counts as it was turned', async () => {
+  test('counts as inverted', async () => {
     const turned: AssumptionChoices = { monthIncludesThisOrder: false };
     // 99,999.99 before this order: exempt. With this order: 100 + 3.50 + 1.50 + 1 + 25.
     const input = { ...exempt, monthlyCumulative: '99999.99' };
@@ -183,7 +183,7 @@ describe('every point that the document leaves open', () => {
   });
 });
 
-describe('turned round, the total of an order is another one', () => {
+describe('an inverted point changes the total of an order', () => {
   const above = { ...exempt, monthlyCumulative: '100000' };
   const special = { ...above, kind: 'SPECIAL', supplements: true };
   const paid = { purchased: { incomeTaxBase: '0', incomeTaxPaid: '40' } };

@@ -69,7 +69,7 @@ export const businessVectors: readonly Vector[] = [
   },
 ];
 
-/** Scrap that the seller used himself. */
+/** Scrap from the seller's own use. */
 export const ownUseVectors: readonly Vector[] = [
   { sum: 'general: exempt; (10,000 − 4,000) × 20 % = 1,200', order: own, ...exemptOwnUse },
   {

@@ -126,7 +126,7 @@ describe('the surcharges name theirs', () => {
     expect(exempt).toMatchObject({ ruleId: 'education-exempt', base: '100.00' });
   });
 
-  test('an exemption shows what it is worth: 3 % of 100 before, nothing to pay', () => {
+  test('an exemption shows its value: 3 % of 100 before, nothing to pay', () => {
     const [item] = itemsOf({ order: { monthlyCumulative: '90000' } }, 'EDUCATION_SURCHARGE');
     expect(item).toMatchObject({
       base: '100.00',
@@ -183,6 +183,6 @@ describe('personal income tax names its rule', () => {
   });
 });
 
-test('own-used scrap without an original value is no order', () => {
+test('own-used scrap without an original value is rejected', () => {
   expect(() => computeTaxes(orderOf({ order: { ownUse: true } }))).toThrow('original value');
 });

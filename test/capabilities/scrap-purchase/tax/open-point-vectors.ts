@@ -4,7 +4,7 @@ const above = { monthlyCumulative: '100000' } as const;
 const special = { kind: 'SPECIAL' } as const;
 const own = { ownUse: true, originalValue: '4000' } as const;
 
-/** Orders on which rounding, ratio, accumulations, own use and overpaid tax decide, each turned round. */
+/** Orders that depend on rounding, ratio, accumulations, own use and overpaid tax, each inverted. */
 export const openPointVectors: readonly Vector[] = [
   {
     sum: '2.00 × 0.25 % = 0.005: half to even 0.00',

@@ -12,7 +12,7 @@ const inCents = (max: number) =>
 const atLeastACent = (max: number) =>
   integer({ min: 1, max: max * 100 }).map((cents) => new Big(cents).div(100).toFixed(2));
 
-/** Half of the months lie at the threshold, and half of the years. */
+/** Half of the months are near the threshold, and half of the years. */
 const orders = record({
   kind: constantFrom('GENERAL', 'SPECIAL'),
   ownUse: boolean(),
@@ -57,7 +57,7 @@ const payables = ({ items }: Taxes): string[] => items.map(({ payable }) => paya
 const without = ({ items }: Taxes, kind: string): string[] =>
   items.filter((item) => item.kind !== kind).map(({ payable }) => payable);
 
-describe('whatever the order and the assumptions', () => {
+describe('for any order and assumptions', () => {
   test('the items add up to the totals, and the seller gets the rest', () => {
     assert(
       property(orders, assumptions, (order, assuming) => {
@@ -73,7 +73,7 @@ describe('whatever the order and the assumptions', () => {
     );
   });
 
-  test('no figure of an item is negative but what was overpaid, and each item explains what is payable', () => {
+  test('no figure of an item is negative except overpaid tax, and each item explains its payable amount', () => {
     assert(
       property(orders, assumptions, (order, assuming) => {
         for (const item of computeTaxes(order, assuming).items) {
@@ -88,7 +88,7 @@ describe('whatever the order and the assumptions', () => {
     );
   });
 
-  test('there is one item of each tax, and at most a second one of value-added tax', () => {
+  test('there is one item per tax, and at most a second one of value-added tax', () => {
     assert(
       property(orders, assumptions, (order, assuming) => {
         const kinds = computeTaxes(order, assuming).items.map(({ kind }) => kind);
@@ -104,7 +104,7 @@ describe('whatever the order and the assumptions', () => {
     );
   });
 
-  test('without the flag nothing pending is charged', () => {
+  test('without the flag no pending amount is charged', () => {
     assert(
       property(orders, assumptions, (order, assuming) => {
         const taxes = computeTaxes({ ...order, supplements: false }, assuming);
@@ -124,7 +124,7 @@ describe('whatever the order and the assumptions', () => {
     );
   });
 
-  test('value-added tax and surcharges stay below 3.4 % of what is charged, and a cent for each item', () => {
+  test('value-added tax and surcharges stay below 3.4 % of the charged amount, and a cent per item', () => {
     assert(
       property(orders, assumptions, (order, assuming) => {
         const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
@@ -153,7 +153,7 @@ describe('a larger amount', () => {
   /** The same order with two amounts, the smaller one first. */
   const pairs = record({ order: orders, more: atLeastACent(100_000) });
 
-  test('never bears less tax, nor less of any of the five', () => {
+  test('never has less tax, nor less of any of the five', () => {
     assert(
       property(pairs, ({ order, more }) => {
         const [smaller, larger] = taxesOf(order, more);
@@ -166,12 +166,12 @@ describe('a larger amount', () => {
     );
   });
 
-  test('leaves the seller more while no threshold lies between, and no supplement is merged', () => {
+  test('leaves the seller more if no threshold is between, and no supplement is merged', () => {
     assert(
       property(pairs, ({ order, more }) => {
         const [smaller, larger] = taxesOf({ ...order, supplements: false }, more);
         if (rulesOf(smaller) !== rulesOf(larger)) return;
-        // A cent of each item may be lost in rounding.
+        // Each item may lose a cent in rounding.
         expect(new Big(larger.paidToSeller).gte(new Big(smaller.paidToSeller).minus('0.06'))).toBe(
           true,
         );

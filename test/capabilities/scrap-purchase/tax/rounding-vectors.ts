@@ -2,7 +2,7 @@ import { exempt, leviedAbove, type Vector } from './vector.ts';
 
 const above = { monthlyCumulative: '100000' } as const;
 
-/** The ratio and the urban rate as the bureau's parameters have them: V = 100. */
+/** The ratio and the urban rate in the bureau's parameters: V = 100. */
 export const parameterVectors: readonly Vector[] = [
   {
     sum: 'ratio 50 % returned: as by default',
@@ -57,7 +57,7 @@ export const parameterVectors: readonly Vector[] = [
   },
 ];
 
-/** Amounts that fall between cents. */
+/** Amounts between cents. */
 export const roundingVectors: readonly Vector[] = [
   {
     sum: '0.01 × 0.25 % = 0.000025: 0',

@@ -5,9 +5,9 @@ import type {
 } from '../../../../src/capabilities/scrap-purchase/tax/order.ts';
 
 /**
- * An order and its taxes, worked out by hand from document 2, section 4.3. Where nothing else is said
+ * An order and its taxes, computed by hand from document 2, section 4.3. By default
  * the order is a general invoice of 10,000 for purchased scrap, the first of the month and of the year,
- * with 7 % urban maintenance tax and the ratio by default: of a value-added tax V, the urban tax is 3.5 %,
+ * with 7 % urban maintenance tax and the default ratio: of a value-added tax V, the urban tax is 3.5 %,
  * the education surcharge 1.5 % and the local one 1 %.
  */
 export interface Vector {
@@ -16,7 +16,7 @@ export interface Vector {
   readonly order?: Partial<TaxedOrder>;
   readonly pending?: Partial<PendingAmounts>;
   readonly assuming?: AssumptionChoices;
-  /** Value-added tax payable, the supplement behind a blank where it is an item of its own. */
+  /** Value-added tax payable, followed by the supplement after a blank if it is its own item. */
   readonly vat: string;
   readonly urban: string;
   readonly education: string;

@@ -23,7 +23,7 @@ describe.each([
     'rounding, ratio, accumulations, own use and overpaid tax, read the other way',
     openPointVectors,
   ],
-])('%s, worked out by hand', (_group, vectors) => {
+])('%s, computed by hand', (_group, vectors) => {
   test.each(vectors)('$sum', (vector) => {
     expect(inShort(computeTaxes(orderOf(vector), vector.assuming))).toEqual(expectedOf(vector));
   });
