@@ -6,7 +6,7 @@ const PERSON = 'name: "张三", idNumber: "110101199003071234", phone: "13900139
 const CARD = 'card: { settlementBank: { cardNumber: "6222021234567890128" } }';
 const VALID = 'idValidFrom: "2015-06-01", idValidTo: "2035-06-01"';
 
-/** A mutation of each sort, with words of the advice that its lost answer gets. */
+/** A mutation of each kind, with words of the advice after a lost response. */
 const lost = {
   bankCommand: [
     'bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { a: 1 } })',
@@ -34,7 +34,7 @@ const lost = {
   ],
 } as const;
 
-describe('a lost answer says what happens next and what one can do', () => {
+describe('after a lost response the error says what happens next and what the caller can do', () => {
   test.each(Object.entries(lost))('%s', async (_name, [field, advice]) => {
     const stub = await startStub((response) => void response.socket?.destroy());
     const before = await startBefore(stub);

@@ -4,7 +4,7 @@ import { startBefore } from '../scenario.ts';
 /** Responses of a platform, by the end of the path; `{}` for any other path. */
 export type Saying = Readonly<Record<string, object>>;
 
-/** A service before a platform that answers every call with success and these data. */
+/** A service before a platform that returns success with these data for every call. */
 export async function startSaying(saying: Saying): ReturnType<typeof startBefore> {
   const stub = await startStub((response, { path }) => {
     const [, data = {}] = Object.entries(saying).find(([end]) => path.endsWith(end)) ?? [];

@@ -17,12 +17,12 @@ import {
   sellerId,
 } from './settled-reverse/walk.ts';
 
-/* An answer that names another subject than was asked about never becomes a state of the one that was. */
+/* A response that names a subject other than the queried one never changes the queried one's state. */
 
 const issued = { status: 3, ticket_sn: '26912000000012345678' };
 const unavailable = [{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }];
 
-test('an order stays what it was when the query names another one', async () => {
+test("an order keeps its state if the query's response names another order", async () => {
   const before = await startSaying({
     '/create': { state: 1 },
     '/query': { ...issued, order_id: 'order-2' },
@@ -38,13 +38,16 @@ test('an order stays what it was when the query names another one', async () => 
 test.each([
   ['order', { order_id: 'order-2' }],
   ['seller', { seller_taxpayer_num: '91440300MA5F0A0B2Y' }],
-])('an order of elsewhere is not told by an answer about another %s', async (_what, named) => {
-  const before = await startSaying({ '/query': { ...issued, ...named } });
-  const by = { order: { orderId: 'order-1', sellerTaxNumber: seller.taxNumber } };
-  expect(await before.query(INVOICE, { by })).toMatchObject({ errors: unavailable });
-});
+])(
+  'an order of another system is not reported from a response about another %s',
+  async (_what, named) => {
+    const before = await startSaying({ '/query': { ...issued, ...named } });
+    const by = { order: { orderId: 'order-1', sellerTaxNumber: seller.taxNumber } };
+    expect(await before.query(INVOICE, { by })).toMatchObject({ errors: unavailable });
+  },
+);
 
-test('an order whose answer names another one is in doubt', async () => {
+test('an order whose response names another order is in doubt', async () => {
   const before = await startSaying({ '/create': { state: 1, order_id: 'order-2' } });
   expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
     issueInvoice: {
@@ -54,7 +57,7 @@ test('an order whose answer names another one is in doubt', async () => {
   });
 });
 
-test('an order that is rejected in the name of another one is in doubt', async () => {
+test('an order rejected in a response that names another order is in doubt', async () => {
   const stub = await startStub((response) =>
     sendEnvelope(response, 'CYT_40001', { order_id: 'order-2' }, { status: 400 }),
   );
@@ -67,7 +70,7 @@ test('an order that is rejected in the name of another one is in doubt', async (
   });
 });
 
-test('an order is not denied by a rejection in the name of another one', async () => {
+test('a rejection that names another order does not make an order unknown', async () => {
   const clock = new ManualClock();
   const stub = await startStub((response, { path }) => {
     if (path.endsWith('/create')) response.destroy();
@@ -81,7 +84,7 @@ test('an order is not denied by a rejection in the name of another one', async (
   });
 });
 
-test('a red-offset is not told by an answer about another order', async () => {
+test('a response about another order reports nothing of a red-offset', async () => {
   const before = await startSaying({
     '/create': { state: 1 },
     '/forward/query': issued,
@@ -101,7 +104,7 @@ test('a red-offset is not told by an answer about another order', async () => {
   });
 });
 
-test('an enterprise is not told by another one’s', async () => {
+test('a response about another enterprise is not returned', async () => {
   const list = [{ company_name: '别的公司', tax_id: '91440300MA5F0A0B2Y' }];
   const before = await startSaying({ '/search': { cached: false, isMock: false, list } });
   const by = { taxNumber: seller.taxNumber };
@@ -111,7 +114,7 @@ test('an enterprise is not told by another one’s', async () => {
   });
 });
 
-test('a reverse invoice is not done when another one is', async () => {
+test('a reverse invoice is not done when a response reports another one as done', async () => {
   const before = await startSaying({
     '/invoice/create': { canInvoice: true, payUrl: 'https://pay.example' },
     '/invoice/status': { orderId: 'reverse-2', status: 'done', invoiceCode: '26912' },
@@ -124,7 +127,7 @@ test('a reverse invoice is not done when another one is', async () => {
   });
 });
 
-test('a reverse invoice whose answer names another order is in doubt', async () => {
+test('a reverse invoice whose response names another order is in doubt', async () => {
   const before = await startSaying({
     '/invoice/create': { orderId: 'reverse-2', canInvoice: true, payUrl: 'https://pay.example' },
   });
@@ -133,7 +136,7 @@ test('a reverse invoice whose answer names another order is in doubt', async () 
   });
 });
 
-test('a seller is not registered by another one’s answer, nor onboarded', async () => {
+test('another seller’s response neither registers nor onboards a seller', async () => {
   const before = await startSaying({
     '/seller/register': { userId: 'seller-2', accepted: true },
     '/seller/status': { userId: 'seller-2', realNamed: true, onboarded: true },
@@ -145,7 +148,7 @@ test('a seller is not registered by another one’s answer, nor onboarded', asyn
   expect(await before.query(SELLER, asked)).toMatchObject({ errors: unavailable });
 });
 
-test('a refusal of the bank stands, also where it names what is in the way', async () => {
+test('a rejection by the bank stands, even if it names the conflicting seller', async () => {
   const before = await startSaying({
     '/seller/register': { userId: 'seller-2', returnCode: '30601013' },
   });
@@ -154,7 +157,7 @@ test('a refusal of the bank stands, also where it names what is in the way', asy
   });
 });
 
-test('a scrap invoice whose answer names another number is in doubt', async () => {
+test('a scrap invoice whose response names another number is in doubt', async () => {
   const before = await startSaying({
     '/tax/pay-status': { skjnjg: '01' },
     '/invoice/create': { fphm: '26992000000000000002', sllsh: 'S1', result: { status: '00' } },

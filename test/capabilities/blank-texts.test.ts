@@ -16,10 +16,10 @@ import {
   seller,
 } from './forward-invoicing/invoice-orders.ts';
 
-/** Blanks of both widths, a line end, and a character without any width. */
+/** Blanks of both widths, a line end, and a zero-width character. */
 const BLANK = ' \u3000\n\u200b';
 
-describe('a text in which nothing shows is refused before the call', () => {
+describe('a text without visible characters is rejected before the call', () => {
   const service = startScenario();
 
   test.each([
@@ -37,7 +37,7 @@ describe('a text in which nothing shows is refused before the call', () => {
     expect(service.calls(CREATE_PATH)).toBe(0);
   });
 
-  test('whichever endpoint it is for', () => {
+  test('for any endpoint', () => {
     const requests = capabilities.flatMap(({ endpoints }) =>
       endpoints.map(({ request }) => request),
     );
@@ -49,7 +49,7 @@ describe('a text in which nothing shows is refused before the call', () => {
   });
 });
 
-/** Every text that a client gives in a structure, by its place. */
+/** All texts that a client gives in a structure, by path. */
 function textsOf(structure: Structure): (readonly [string, Field])[] {
   if (isChoice(structure)) {
     return Object.entries(structure.variants).flatMap(([name, alternative]) =>

@@ -4,7 +4,7 @@ import { order, seller } from './forward-invoicing/invoice-orders.ts';
 
 const service = startScenario();
 
-/** The simulated platform's seller, whose check character does not fit. */
+/** The simulated platform's seller, whose check character is wrong. */
 const SELLER = 'seller.taxNumber';
 const BUYER = 'buyer.enterprise.taxNumber';
 const DOUBT =
@@ -23,17 +23,17 @@ const issued = (...hints: readonly string[]): object => ({
   issueInvoice: { __typename: 'Invoice', operation: { hints } },
 });
 
-test('a number whose check digit does not fit is sent, and its operation says so', async () => {
+test('a number with a wrong check digit is sent, and its operation has a hint', async () => {
   const { data } = await issue('digits-1', '914403001922038217');
   expect(data).toEqual(issued(`${SELLER} ${DOUBT}`, `${BUYER} ${DOUBT}`));
 });
 
-test('of one that fits nothing is said', async () => {
+test('a number with the right check digit has no hint', async () => {
   const { data } = await issue('digits-2', '914403001922038216', { 'accept-language': 'zh' });
   expect(data).toEqual(issued(`${SELLER}的校验位与统一社会信用代码标准（GB 32100）不符：请核对。`));
 });
 
-test('what was said stays when the order changes', async () => {
+test('the hint stays when the order changes', async () => {
   await issue('digits-3', '914403001922038217');
   service.sandbox.controls.issueInvoice({ orderId: 'digits-3' });
   const { data } = await service.query(

@@ -6,8 +6,8 @@ import { CodeTablesDocument, type CodeTablesQuery } from '../generated/operation
 import { startService } from '../harness.ts';
 
 /**
- * Every code table of the platform's documents, counted by hand, by the section that it stands in. Flags
- * of two words (`Y` and `N`) are Booleans in the schema and no tables.
+ * All code tables of the platform's documents, counted by hand, by section. Flags
+ * with two values (`Y` and `N`) are Booleans in the schema and no tables.
  */
 const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'document 1, section 2.2': {
@@ -110,7 +110,7 @@ async function allTables(): Promise<CodeTablesQuery['codeTables']> {
   return data?.codeTables ?? [];
 }
 
-test('every code table of the documents is there, with as many codes as the document lists', async () => {
+test('all code tables of the documents are listed, with the documented number of codes', async () => {
   const tables = await allTables();
   const found = new Map(tables.map(({ name, entries }) => [name, entries.length]));
   const counted = Object.entries(documented).map(([section, counts]) => [
@@ -120,7 +120,7 @@ test('every code table of the documents is there, with as many codes as the docu
   expect(Object.fromEntries(counted)).toEqual(documented);
 });
 
-test('each table says what it is for and where it is used, each code what it means in both languages', async () => {
+test('each table has its purpose and its fields, and each code its meaning in both languages', async () => {
   const tables = await allTables();
   expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
   const incomplete = tables.filter(
@@ -136,7 +136,7 @@ test('each table says what it is for and where it is used, each code what it mea
   expect(incomplete).toEqual([]);
 });
 
-test('every enum of the platform’s codes is a table with the same names and codes', async () => {
+test('all enums of the platform’s codes are tables with the same names and codes', async () => {
   const sdl = await readFile(join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8');
   const tables = await allTables();
   const enums = Object.values(buildSchema(sdl).getTypeMap()).filter(isEnumType);
@@ -147,9 +147,9 @@ test('every enum of the platform’s codes is a table with the same names and co
       return code && 'value' in code ? [`${value.value} ${String(code.value)}`] : [];
     });
     const own = (astNode?.values ?? []).filter(({ name: value }) => value.value !== 'UNRECOGNIZED');
-    // An enum of this service's own words may name the platform's code for some of them.
+    // An enum of this service's own values may name the platform's code for some of them.
     if (rows.length === 0 || rows.length < own.length) continue;
-    // If responses hold it, too, the input has an enum of its own, without `UNRECOGNIZED`.
+    // If responses contain it too, the input has its own enum, without `UNRECOGNIZED`.
     const table =
       tables.find((one) => one.name === name) ?? tables.find((one) => `${one.name}Input` === name);
     const entries = (table?.entries ?? []).map((entry) => `${entry.name} ${entry.code}`);
@@ -157,7 +157,7 @@ test('every enum of the platform’s codes is a table with the same names and co
   }
 });
 
-test('an enum that has other codes in another field has a table for each field', async () => {
+test('an enum whose codes differ by field has one table per field', async () => {
   const sdl = await readFile(join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8');
   const shared = buildSchema(sdl).getType('SpecialElement');
   const values = isEnumType(shared) ? shared.getValues().map(({ name }) => name) : [];
@@ -173,7 +173,7 @@ test('an enum that has other codes in another field has a table for each field',
   ]);
 });
 
-test('one table can be asked for alone', async () => {
+test('one table can be queried alone', async () => {
   const service = await startService();
   const { data } = await service.query(CodeTablesDocument, { name: 'TaxCreditGrade' });
   expect(data?.codeTables).toMatchObject([

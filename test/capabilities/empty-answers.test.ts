@@ -4,7 +4,7 @@ import { bySeller, OPEN } from './h5/sessions.ts';
 import { ORDER, purchase } from './scrap-purchase/walk.ts';
 import { ONBOARD, onboarding } from './settled-reverse/walk.ts';
 
-/* An answer without what it is for is no success. */
+/* A response without its essential content is no success. */
 
 test.each(['', '   ', '2699200000000000001'])(
   'an order is in doubt when its pre-opened number is “%s”',

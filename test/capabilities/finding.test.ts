@@ -37,7 +37,7 @@ const line = (amountWithTax: string, taxRate: string) => ({
   amountWithTax,
 });
 
-/** Three orders, of which two are issued, the second for another buyer. */
+/** Three orders, two of them issued, the second for another buyer. */
 async function issueThree(): Promise<void> {
   const changes = [
     {},
@@ -55,7 +55,7 @@ async function issueThree(): Promise<void> {
   }
 }
 
-test('a search finds by number, tax number and name, and by the beginning of a number or name', async () => {
+test('a search finds numbers, tax numbers and names, and prefixes of numbers and names', async () => {
   await issueThree();
   const [whole] = await search('so-2026-2');
   expect(await found('so-2026-2')).toEqual(['SO-2026-2 NUMBER']);
@@ -79,7 +79,7 @@ test('a search finds by number, tax number and name, and by the beginning of a n
 });
 
 test.each([' 上 ', 'a', '', 'x'.repeat(101), 'SO-\u200b1', 'SO\n\u0007'])(
-  'a search for %j is refused',
+  'a search for %j is rejected',
   async (text) => {
     const { errors } = await service.query(SEARCH, { text });
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
@@ -102,7 +102,7 @@ async function totals(
   return dataOf(answer).invoiceTotals;
 }
 
-test('totals are of the invoices that exist, by month, seller, buyer and rate, and say what was reversed', async () => {
+test('totals count existing invoices, by month, seller, buyer and rate, with the reversed part', async () => {
   await issueThree();
   const none = {
     month: null,
@@ -142,7 +142,7 @@ test('totals are of the invoices that exist, by month, seller, buyer and rate, a
   );
   service.sandbox.controls.finishRedOffset({ orderId: 'SO-2026-1' });
   await service.clock.advance(60_000);
-  // Nobody has looked at the invoice since.
+  // No client has queried the invoice since.
   await expect
     .poll(() => totals('MONTH'))
     .toMatchObject([{ ...all, reversedCount: 1, reversedAmountWithTax: '113.00' }]);
@@ -151,7 +151,7 @@ test('totals are of the invoices that exist, by month, seller, buyer and rate, a
 test.each([
   ['2026-11', '2026-10'],
   ['2023-11', '2026-11'],
-])('totals from %s to %s are refused', async (from, to) => {
+])('totals from %s to %s are rejected', async (from, to) => {
   const { errors } = await service.query(TOTALS, { by: 'MONTH', from, to });
   expect(errors?.[0]?.message).toMatch(/^to must be `from`, or less than 36 months later/);
 });
@@ -166,7 +166,7 @@ async function list(variables: object): Promise<readonly string[]> {
   return invoices.edges.map(({ node }) => node.orderId);
 }
 
-test('a list is of the amounts that are wanted, and of what needs attention', async () => {
+test('a list can be filtered by amounts, and by attention', async () => {
   await issueThree();
   expect(await list({ from: '113.00' })).toEqual(['SO-2026-2', 'SO-2026-1']);
   expect(await list({ from: '113.01', to: '332' })).toEqual(['SO-2026-2']);
@@ -182,7 +182,7 @@ test('a list is of the amounts that are wanted, and of what needs attention', as
   expect(await list({ attention: true, from: '1' })).toEqual(['SO-2026-4']);
 });
 
-test('what a release without projections stored is found and summed up once it was projected', async () => {
+test('subjects stored by a release without projections are found and counted after their projection', async () => {
   await issueThree();
   const before = await totals('BUYER');
   await service.stop();

@@ -9,7 +9,7 @@ import {
 import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json/json.ts';
 import { type Field, isList, isRecord, type Structure } from '../../src/platform/record/index.ts';
 
-/** A way into a JSON value: names of members, and numbers in lists. */
+/** A path in a JSON value: member names, and indexes in lists. */
 export type Place = readonly string[];
 
 /** One of them fits any field that is neither a decimal nor a whole number. */
@@ -24,7 +24,7 @@ const VALUES: readonly Json[] = [
   'JVBERi0xLjQK',
 ];
 
-/** A value that a field reads: of a code the last one, as the first ones are of what has not ended. */
+/** A value that a field accepts: of codes the last one, as the first ones are of unfinished states. */
 function valueFor(field: Field, shape: Field['shape']): Json {
   if (shape.kind === 'structure') return membersOf(shape.structure());
   if (shape.kind === 'code') return shape.table.entries.at(-1)?.code ?? '';
@@ -46,7 +46,7 @@ function isRead(field: Field, source: JsonObject): boolean {
   return (into['value'] ?? null) !== null;
 }
 
-/** An object with a fitting value for each member that a structure reads. */
+/** An object with a valid value for each member that a structure reads. */
 function membersOf(structure: Structure): JsonObject {
   return isRecord(structure) ? together(Object.values<Field>(structure.fields).map(inField)) : {};
 }
@@ -76,7 +76,7 @@ function together(parts: readonly JsonObject[]): JsonObject {
 const point = { lon: 113.1, lat: 22.5 };
 const faces = [vatInvoiceFace, aviationFace, railwayFace, blockchainFace].map(membersOf);
 
-/** Members that are read without a record, and those that lead on to other endpoints. */
+/** Members read without a record, and those that other endpoints need. */
 const OTHERS: Readonly<Record<string, JsonObject>> = {
   '/api/v1/verify': {
     verified: true,
@@ -86,7 +86,7 @@ const OTHERS: Readonly<Record<string, JsonObject>> = {
   '/api/v1/trace/position': { position: point },
   '/api/v1/partnercontract/contract/status': { status: 'completed' },
   '/api/v1/invoice/forward/query': { is_red_washed: false },
-  // Nothing is in the way of an order.
+  // An order has no obstacles.
   '/api/v1/invoice/reverse/lqbiz/pending/check': { blocked: false, list: [] },
   '/api/v1/invoice/forward/statistic?type=detail': {
     list: [{ order_id: 'order-1', status: 3, amount_has_tax: '1.00', issue_time: '2026-11-21' }],
@@ -95,7 +95,7 @@ const OTHERS: Readonly<Record<string, JsonObject>> = {
 
 const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 
-/** Answers in which each member that an endpoint reads has a fitting value, by path. */
+/** Responses with a valid value for each member that an endpoint reads, by path. */
 const fitting = new Map<string, JsonObject>();
 for (const { path, response } of endpoints)
   fitting.set(path, {
@@ -111,10 +111,10 @@ export function endpointOf(path: string): string {
   return path.replace(/^\/api\/h5\/.*/, '/api/h5/<token>');
 }
 
-/** Count of numbers taken from the pool: each is one of its own. */
+/** Count of numbers taken from the pool: each is unique. */
 let made = 0;
 
-/** The fitting answer to a request: about what it asks about. */
+/** The valid response to a request: about the requested subject. */
 export function fittingAnswer(path: string, asked: JsonObject): JsonObject {
   let answer = fitting.get(path) ?? {};
   if ('ykfphm' in answer)
@@ -133,7 +133,7 @@ export function fittingAnswer(path: string, asked: JsonObject): JsonObject {
   return { ...answer, result: items };
 }
 
-/** An object whose member at a place names a subject, if it has one there. */
+/** An object whose member at a path names a subject, if it has one there. */
 function renamed(
   value: JsonObject,
   [step = '', ...rest]: readonly string[],
@@ -159,7 +159,7 @@ function membersIn(value: Json): readonly (readonly [key: string, member: Json])
   return Object.entries(value).map(([key, member = null]) => [key, member]);
 }
 
-/** All places in a value. */
+/** All paths in a value. */
 export function placesIn(value: Json, at: Place = []): Place[] {
   return membersIn(value).flatMap(([key, member]) => {
     const place: Place = [...at, key];
@@ -167,7 +167,7 @@ export function placesIn(value: Json, at: Place = []): Place[] {
   });
 }
 
-/** An object with another value at a place in it. */
+/** An object with another value at a path. */
 export function withAt(object: JsonObject, [key = '', ...rest]: Place, other: Json): JsonObject {
   return { ...object, [key]: replaced(object[key] ?? null, rest, other) };
 }

@@ -15,10 +15,10 @@ import {
 import { INVOICE, ISSUE, order } from './forward-invoicing/invoice-orders.ts';
 import { create, contractId } from './partner-contract/walk.ts';
 
-/** A number of 18 digits, as the form of an ID number has; a double would change the last ones. */
+/** A number of 18 digits, in the form of an ID number; a double would change its last digits. */
 const LONG = '110101199003071231';
 
-/** A platform that answers with a text in which numbers stand as they are. */
+/** A platform that returns a text with its numbers unchanged. */
 async function startWriting(data: string) {
   const stub = await startStub((response) =>
     sendText(response, `{"code":"CYT_00000","msg":"","requestId":"r","data":${data}}`),
@@ -26,7 +26,7 @@ async function startWriting(data: string) {
   return { stub, before: await startBefore(stub) };
 }
 
-test('a task that was billed has its number, though it comes as a JSON number', async () => {
+test('a billed task has its number, even if it is sent as a JSON number', async () => {
   const data = `{"ok":true,"taskNo":${LONG},"taskStatus":10,"signH5Url":"https://sign.example","signStatus":1}`;
   const { stub, before } = await startWriting(data);
   const input = taskOf({
@@ -47,14 +47,14 @@ test('a task that was billed has its number, though it comes as a JSON number', 
   });
 });
 
-test('a contract that was billed has its number, though it comes as a JSON number', async () => {
+test('a billed contract has its number, even if it is sent as a JSON number', async () => {
   const { before } = await startWriting(`{"contractNo":${LONG},"flowId":9007199254740993}`);
   expect(await create(before)).toMatchObject({ contractNo: LONG, flowId: '9007199254740993' });
   const query = '{ contract(by: { contractNo: "110101199003071231" }) { contractId state } }';
   expect((await before.query(query)).data).toMatchObject({ contract: { contractId } });
 });
 
-test('an invoice has its numbers, though they come as JSON numbers', async () => {
+test('an invoice has its numbers, even if they are sent as JSON numbers', async () => {
   const { before } = await startWriting(
     '{"state":1,"status":3,"order_sn":20261121000000000001,"ticket_sn":26912000000012345678}',
   );
@@ -66,7 +66,7 @@ test('an invoice has its numbers, though they come as JSON numbers', async () =>
   });
 });
 
-test('an id of the signing system is taken back, though it has the form of a mobile number', async () => {
+test('an id of the signing system is accepted as input, even in the form of a mobile number', async () => {
   const before = await startSaying({
     '/person/register': { ok: true, unionId: '13900139000', registerCode: 3 },
   });
@@ -78,7 +78,7 @@ test('an id of the signing system is taken back, though it has the form of a mob
   ).toMatchObject({ signer: { signingPartyId: '13900139000', state: 'REGISTERED' } });
 });
 
-test('a push that names a task by a JSON number settles the one whose answer was lost', async () => {
+test('a push that names a task by a JSON number settles the task whose response was lost', async () => {
   const stub = await startStub((response, { path }) =>
     sendText(
       response,

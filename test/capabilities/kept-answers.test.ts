@@ -7,7 +7,7 @@ const ID_NUMBER = '110101199003071234';
 const KEYS = { API_KEYS: 'reader-key-0000001,person-key-0000001:pii' };
 const asPerson = { authorization: 'Bearer person-key-0000001' };
 
-/** The answer as it stands on the wire: a parser would round its numbers. */
+/** The raw response: a parser would round its numbers. */
 async function textOf(
   { application }: { readonly application: { readonly url: string } },
   query: string,
@@ -18,11 +18,11 @@ async function textOf(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   });
-  // Each call leaves less of the caller's caps.
+  // Each call reduces the caller's remaining limits.
   return (await answer.text()).replace(/,"extensions":\{"cost":\{[^}]*\}\}/, '');
 }
 
-/** Each mutation whose answer nothing brings again, with the form in which its answer comes. */
+/** Mutations whose response no query returns, with the form of their response. */
 const commands = {
   bankCommand: {
     document: `mutation { result: bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { outUserId: "u1" } }) {
@@ -50,7 +50,7 @@ const commands = {
 describe.each(Object.entries(commands))('%s', (_name, { document, personal, answer }) => {
   const sent = `{"cljg":"02","ssjyjg":"Y","serial":123456789012345678901,"amount":100.10,"list":[{"note":"x"}]}`;
 
-  test('answers a client that lost the answer with the same, digit for digit, after a restart, too', async () => {
+  test('returns the same response to a client that lost it, digit for digit, also after a restart', async () => {
     const stub = await startStub((response) => sendText(response, answer(sent)));
     const settings = { DATA_DIR: await temporaryFolder() };
     const before = await startBefore(stub, settings);
@@ -63,7 +63,7 @@ describe.each(Object.entries(commands))('%s', (_name, { document, personal, answ
     expect(stub.received).toHaveLength(1);
   });
 
-  test('keeps personal data masked only, whoever asks again', async () => {
+  test('stores personal data masked only, whichever client repeats the mutation', async () => {
     const data = `{"${personal}":"${ID_NUMBER}"}`;
     const stub = await startStub((response) => sendText(response, answer(data)));
     const before = await startBefore(stub, KEYS);
@@ -74,7 +74,7 @@ describe.each(Object.entries(commands))('%s', (_name, { document, personal, answ
     expect(JSON.stringify(list)).not.toContain(ID_NUMBER);
   });
 
-  test('keeps no answer of more than 64 KiB', async () => {
+  test('stores no response of more than 64 KiB', async () => {
     const data = `{"file":"${'x'.repeat(64 * 1024)}"}`;
     const stub = await startStub((response) => sendText(response, answer(data)));
     const before = await startBefore(stub);
@@ -85,7 +85,7 @@ describe.each(Object.entries(commands))('%s', (_name, { document, personal, answ
   });
 });
 
-test('the conclusions that the documents name are fields of their own', async () => {
+test('the documented conclusions have their own fields', async () => {
   const { document, answer } = commands.atomicCommand;
   const stub = await startStub((response) => sendText(response, answer('{"ssjyjg":"Y","cljg":1}')));
   const before = await startBefore(stub);

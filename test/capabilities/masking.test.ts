@@ -6,9 +6,9 @@ import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 
 const ID = '110101199003071234';
-/** Like the number of a bank card, in form. */
+/** A number in the form of a bank card. */
 const SERIAL = '6222021234567890128';
-/** Like a phone number, in form. */
+/** A number in the form of a phone number. */
 const ORDER = '13800138000';
 const PHONE = '13900139000';
 
@@ -31,8 +31,8 @@ const refuse = (text: string) =>
     sendText(response, JSON.stringify(envelope), 400);
   });
 
-describe('in an answer that is passed through', () => {
-  test('numbers of persons are starred as JSON numbers, in lists, as keys and below keys that nobody knows', async () => {
+describe('in a passed-through response', () => {
+  test('personal numbers are masked as JSON numbers, in lists, as keys and below unknown keys', async () => {
     const raw = await rawOf({
       unknown: 110101900307123,
       list: [13900139000, 'x'],
@@ -50,7 +50,7 @@ describe('in an answer that is passed through', () => {
     });
   });
 
-  test('of 1,000 numbers in texts every person’s is starred, and none of business', async () => {
+  test('of 1,000 numbers in texts all personal ones are masked, and no business numbers', async () => {
     const seed = { seed: 20_261_122, numRuns: 500 };
     const personal = fc.sample(fc.oneof(identityNumbers, cards, phones), seed);
     const business = fc.sample(fc.oneof(...Object.values(businessNumbers)), seed);
@@ -62,12 +62,12 @@ describe('in an answer that is passed through', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const ASK = `mutation { result: atomicCommand(input: { commandId: "c1", service: { named: CANCEL_PRE_OPENED },
     payload: { jylsh: "${SERIAL}", sfzjhm: "${ID}", note: "${PHONE}" } }) {
     ... on Error { message hint } ... on PlatformRejectedError { steps } } }`;
 
-  test('shows the numbers of business that were asked with, and no person’s', async () => {
+  test('shows the business numbers of its request, and no personal number', async () => {
     const said = `${SERIAL} 的办理人 ${ID} 电话 ${PHONE}`;
     const before = await startBefore(await refuse(said));
     const shown = `${SERIAL} 的办理人 110*************34 电话 139****9000`;
@@ -78,7 +78,7 @@ describe('a refusal', () => {
     expect(again).toEqual({ result: { message: shown, hint: shown, steps: [shown] } });
   });
 
-  test('stars a number like a card that nothing says is business', async () => {
+  test('masks a number in card form that is not known as a business number', async () => {
     const before = await startBefore(await refuse(`卡号 ${SERIAL.slice(0, -3)}999`));
     expect((await before.query(ASK)).data).toMatchObject({
       result: { message: '卡号 ***************0999' },
@@ -86,7 +86,7 @@ describe('a refusal', () => {
   });
 });
 
-test('an enterprise’s tax number that is a person’s ID number is starred without the scope pii', async () => {
+test('an enterprise’s tax number that is a person’s ID number is masked without the scope pii', async () => {
   const list = [
     { company_name: '李四废品站', tax_id: ID },
     { company_name: '李四废品店', tax_id: `${ID}01` },
@@ -105,7 +105,7 @@ test('an enterprise’s tax number that is a person’s ID number is starred wit
   ]);
 });
 
-test('a kept answer shows the serial that the command named, and no person', async () => {
+test('a stored response shows the serial of its command, and no person', async () => {
   const said = `{"returncode":"00","cljg":"${SERIAL} 由 ${ID} 办理"}`;
   const before = await startBefore(await startStub((response) => sendText(response, said)));
   const send = () =>
@@ -120,7 +120,7 @@ test('a kept answer shows the serial that the command named, and no person', asy
   expect((await send()).data?.result).toEqual(first);
 });
 
-test('what is kept of a seller, and its updates, show the ids that business has and no person’s number', async () => {
+test('stored sellers and their updates show business ids and no personal number', async () => {
   const blockedReason = `${ORDER} 的 ${ID} 待核，联系 ${PHONE}`;
   const before = await startSaying({
     '/seller/onboard': { pageUrl: 'https://bank.example/face', transNo: ORDER },

@@ -9,9 +9,9 @@ import { vatInvoiceFace } from '../../src/capabilities/verification/wire/index.t
 import { startSaying } from './answering-stub.ts';
 import { SEARCH } from './enterprise/searches.ts';
 
-/* One odd member costs itself: whatever else an answer says stands. */
+/* One malformed member fails alone: all others in the response remain. */
 
-test('a search tells its list, without cached and isMock and with a company that lacks its number', async () => {
+test('a search returns its list, without cached and isMock and with a company that lacks its number', async () => {
   const list = [
     { company_name: '甲公司' },
     { company_name: '乙公司', tax_id: '91440300MA5F0A0B2Y' },
@@ -29,7 +29,7 @@ test('a search tells its list, without cached and isMock and with a company that
   });
 });
 
-test('a line of an invoice has its other members beside odd ones', () => {
+test('a line of an invoice keeps its other members beside malformed ones', () => {
   const hwxx = [
     { mc: '书', slv: '免税', se: '***' },
     { mc: '笔', slv: 0.13, se: 1.3 },

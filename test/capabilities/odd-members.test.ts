@@ -8,11 +8,11 @@ import { face, ISSUE as ISSUE_SCRAP } from './scrap-purchase/walk.ts';
 import { PAY, REVERSE_INVOICE, reverseOrder, SELLER, sellerId } from './settled-reverse/walk.ts';
 
 /*
- * A value that no document shows costs an answer that one member: state and number stand, and `raw` has the
- * value as it came.
+ * An undocumented value loses only its own member: state and number remain, and `raw` has the
+ * original value.
  */
 
-test('an invoice is issued, whatever is said of its reversal', async () => {
+test('an invoice is issued, whatever is returned about its reversal', async () => {
   const before = await startSaying({
     '/create': { state: 1, order_sn: { odd: true } },
     '/query': {
@@ -36,7 +36,7 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
   });
 });
 
-test('an order is not taken for unknown to the platform where its status is no code', async () => {
+test('an order does not become unknown if its status is no code', async () => {
   const before = await startSaying({ '/query': { status: { code: 3 }, ticket_sn: null } });
   const by = { order: { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber } };
   expect((await before.query(INVOICE, { by })).data).toMatchObject({
@@ -48,7 +48,7 @@ test('an order is not taken for unknown to the platform where its status is no c
   });
 });
 
-test('a reverse invoice is done, whatever its steps and amounts look like', async () => {
+test('a reverse invoice is done, whatever the form of its steps and amounts', async () => {
   const before = await startSaying({
     '/invoice/create': { canInvoice: true, payUrl: 'https://pay.example', mock: 'no' },
     '/invoice/status': { status: 'done', invoiceCode: 26912, states: 'all', taxAmount: 'free' },
@@ -67,7 +67,7 @@ test('a reverse invoice is done, whatever its steps and amounts look like', asyn
   });
 });
 
-test('a seller is onboarded, whatever is said of the rest', async () => {
+test('a seller is onboarded, whatever the form of other members', async () => {
   const before = await startSaying({
     '/seller/status': { realNamed: 'sure', onboarded: true, canInvoice: 'perhaps', quota: 'fine' },
   });
@@ -78,7 +78,7 @@ test('a seller is onboarded, whatever is said of the rest', async () => {
   });
 });
 
-test('a signing task is completed, whatever its files look like', async () => {
+test('a signing task is completed, whatever the form of its files', async () => {
   const before = await startSaying({
     '/task/create': { ok: true, taskNo: 'T1' },
     '/task/detail': { ok: true, taskStatus: 20, contracts: 'none' },
@@ -90,7 +90,7 @@ test('a signing task is completed, whatever its files look like', async () => {
   expect(await taskNow(before)).toMatchObject({ state: 'COMPLETED', taskNo: 'T1' });
 });
 
-/** The answer of `createCompanyAuthLink` before a platform that answers with these pages. */
+/** The result of `createCompanyAuthLink` before a platform that returns these pages. */
 async function authLink(pages: object): Promise<unknown> {
   const before = await startSaying({ '/auth/url': { ok: true, ...pages } });
   const { data } = await before.query<{ result: unknown }>(`mutation {
@@ -102,14 +102,14 @@ async function authLink(pages: object): Promise<unknown> {
   return data?.result;
 }
 
-test('an enterprise has the page for a phone, whatever the one for a computer looks like', async () => {
+test('an enterprise has the page for phones, whatever the form of the one for computers', async () => {
   const pcUrl = 'javascript:alert(1)';
   const h5Url = 'https://sign.example/auth?id=1';
   expect(await authLink({ pcUrl, h5Url })).toMatchObject({ pcUrl: null, h5Url, raw: { pcUrl } });
   expect(await authLink({ pcUrl, h5Url: '' })).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
 });
 
-test('a contract is completed, whatever is said of the archive', async () => {
+test('a contract is completed, whatever is returned about the archive', async () => {
   const before = await startSaying({
     '/contract/create': { contractNo: 'C1', flowId: { id: 7 }, signUrl: false },
     '/contract/status': { status: 'completed', statusText: ['已完成'], archived: 'soon' },
@@ -122,7 +122,7 @@ test('a contract is completed, whatever is said of the archive', async () => {
   });
 });
 
-test('a scrap invoice is issued, whatever stands beside its status', async () => {
+test('a scrap invoice is issued, whatever is returned beside its status', async () => {
   const before = await startSaying({
     '/tax/pay-status': { skjnjg: '01' },
     '/invoice/create': { sllsh: 77, result: { status: '00', message: {} }, hint: [], mock: 0 },
@@ -133,7 +133,7 @@ test('a scrap invoice is issued, whatever stands beside its status', async () =>
   });
 });
 
-test('a quota’s validity is extended, whatever its interval looks like', async () => {
+test('a quota’s validity is extended, whatever the form of its interval', async () => {
   const before = await startSaying({
     TZSXEDYXQ: { returncode: '00', sxedsq: 'May', syqjq: 'first', syqjz: '20261231' },
   });
@@ -151,7 +151,7 @@ test('a quota’s validity is extended, whatever its interval looks like', async
   });
 });
 
-test('a list of pending transactions that cannot be read is no empty one', async () => {
+test('an unreadable list of pending transactions is not treated as empty', async () => {
   const query = `{ pendingTransactions(input: { buyerTaxNumber: "91460100MA5RYC037E" }) { unpaidCount } }`;
   const lists = [
     { records: 'one' },

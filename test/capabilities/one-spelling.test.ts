@@ -9,7 +9,7 @@ import {
 } from './forward-invoicing/invoice-orders.ts';
 import { startGenuine } from './verification/asking.ts';
 
-describe('an invoice that is spelt in three ways', () => {
+describe('an invoice written in three spellings', () => {
   const spelt = ['106', '106.0', '106.00'].map((amountWithTax) => ({
     digitalGeneral: {
       invoiceNumber: '26442000000000000001',
@@ -50,14 +50,14 @@ describe('an order', () => {
     ['an amount of one decimal', { amountWithTax: '113.0' }],
     ['a rate', { taxRate: '0.130' }],
     ['a text with blanks at its ends', { itemName: ` ${line.itemName}\u{3000}` }],
-  ])('that is repeated with %s in another spelling is the same', async (_what, other) => {
+  ])('that is repeated with %s in another spelling is the same order', async (_what, other) => {
     const first = await issue({});
     expect(first).toMatchObject({ __typename: 'Invoice' });
     expect(await issue(other)).toEqual(first);
     expect(created()).toBe(1);
   });
 
-  test('of another value is a conflict that says where, and no value', async () => {
+  test('with another value is a conflict that names the field, without a value', async () => {
     await issue({});
     const input = order({ lines: [{ ...line, amountWithTax: '226' }], drawer: '李晓华' });
     const { data } = await service.query<Issued>(

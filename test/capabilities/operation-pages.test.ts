@@ -20,7 +20,7 @@ interface Page {
   };
 }
 
-/** The arguments of a page; a type, as only those are variables by their members. */
+/** The arguments of a page; a type, as interfaces are not assignable to variables. */
 type Arguments = {
   readonly first?: number;
   readonly after?: string | null | undefined;
@@ -45,7 +45,7 @@ async function page(given: Arguments) {
   return { keys: edges.map(({ node }) => node.key), ...pageInfo };
 }
 
-test('operations are turned through in both directions, with the newest first in each page', async () => {
+test('operations are read page by page in both directions, with the newest first in each page', async () => {
   await openOrders(5);
   const newest = await page({ first: 2 });
   expect(newest).toMatchObject({
@@ -70,7 +70,7 @@ test('operations are turned through in both directions, with the newest first in
   });
 });
 
-test('without a size a page has 20 from either end', async () => {
+test('without a size a page has 20 operations from either end', async () => {
   await openOrders(22);
   const { startCursor, keys } = await page({ last: 1 });
   expect(keys).toEqual(['order-1']);
@@ -85,7 +85,7 @@ test.each<[string, Arguments]>([
   ['last', { last: 1, after: 'cursor' }],
   ['before', { first: 1, before: 'cursor' }],
   ['before', { before: 'cursor', after: 'cursor' }],
-])('%s beside what counts from the other end is refused by its name', async (name, given) => {
+])('%s beside an argument of the other direction is rejected by its name', async (name, given) => {
   const { errors } = await service.query(PAGE, given);
   expect(errors).toMatchObject([
     {
@@ -94,14 +94,14 @@ test.each<[string, Arguments]>([
   ]);
 });
 
-test.each(['after', 'before'])('a text that is no cursor is refused as %s', async (name) => {
+test.each(['after', 'before'])('a malformed cursor is rejected as %s', async (name) => {
   const { errors } = await service.query(PAGE, { [name]: 'no cursor' });
   expect(errors).toMatchObject([
     { extensions: { fieldErrors: [{ code: 'INVALID_VALUE', path: [name] }] } },
   ]);
 });
 
-test('a page from the end of more than 100 is refused', async () => {
+test('a page of more than 100 from the end is rejected', async () => {
   const { errors } = await service.query(PAGE, { last: 101 });
   expect(errors).toHaveLength(1);
 });

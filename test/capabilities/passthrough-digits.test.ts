@@ -17,16 +17,16 @@ import {
   redOffset,
 } from './forward-invoicing/red-offset/red-offsets.ts';
 
-/** Numbers that no double holds. */
+/** Numbers that a double cannot represent. */
 const DIGITS = ['12345678901234567890', '-9007199254740993', '0.12345678901234567891'] as const;
 const TEXT = `{"a":${DIGITS[0]},"deep":[{"b":${DIGITS[1]}},${DIGITS[2]}],"plain":[1,1.5,true,null]}`;
-/** The same as variables: `JSON.stringify` writes them digit for digit. */
+/** The same numbers as variables: `JSON.stringify` writes them digit for digit. */
 const payload = {
   a: JSON.rawJSON(DIGITS[0]),
   deep: [{ b: JSON.rawJSON(DIGITS[1]) }, JSON.rawJSON(DIGITS[2])],
   plain: [1, 1.5, true, null],
 };
-/** The same as a literal in a document. */
+/** The same numbers as a literal in a document. */
 const LITERAL = `{ a: ${DIGITS[0]}, deep: [{ b: ${DIGITS[1]} }, ${DIGITS[2]}], plain: [1, 1.5, true, null] }`;
 
 const COMMAND = `mutation ($commandId: String!, $payload: JSONObject!) {
@@ -37,7 +37,7 @@ const COMMAND = `mutation ($commandId: String!, $payload: JSONObject!) {
 }`;
 const ACCEPTED = { data: { result: { command: { state: 'ACCEPTED' } } } };
 
-/** A platform that takes everything, as the bank and as the tax bureau. */
+/** A platform that accepts all calls, as the bank and as the tax bureau. */
 const startTaking = (): Promise<StubPlatform> =>
   startStub((response, { path }) => {
     if (path.includes('/lq/')) sendText(response, '{"returncode":"00"}');
@@ -46,7 +46,7 @@ const startTaking = (): Promise<StubPlatform> =>
 
 const bodies = ({ received }: StubPlatform): readonly string[] => received.map(({ body }) => body);
 
-describe('a payload keeps digits that no double holds', () => {
+describe('a payload keeps digits that a double cannot represent', () => {
   test('of variables over HTTP', async () => {
     const platform = await startTaking();
     const service = await startBefore(platform);
@@ -114,7 +114,7 @@ describe('a payload keeps digits that no double holds', () => {
   });
 });
 
-test('two payloads that differ in the last digit are two', async () => {
+test('two payloads that differ in the last digit are distinct', async () => {
   const platform = await startTaking();
   const service = await startBefore(platform);
   const send = (digits: string) =>
@@ -136,7 +136,7 @@ test('`extra` of an order keeps its digits', async () => {
   expect(bodies(platform)[0]).toContain(`"more":${TEXT}`);
 });
 
-test('`extra` of a red-offset keeps its digits in the journal, where red-query takes it from', async () => {
+test('`extra` of a red-offset keeps its digits in the journal, from which red-query takes it', async () => {
   const platform = await startStub((response, { path }) => {
     const data = {
       [CREATE_PATH]: { state: 1, order_sn: 'S1' },
@@ -160,7 +160,7 @@ test('`extra` of a red-offset keeps its digits in the journal, where red-query t
   }
 });
 
-test('a number with too many digits for its type is refused by the name of its field', async () => {
+test('a number with too many digits for its type is rejected by the name of its field', async () => {
   const platform = await startTaking();
   const service = await startBefore(platform);
   const document = `query ($first: Int) { operations(first: $first) { edges { cursor } } }`;

@@ -5,16 +5,16 @@ import { fittingAnswer } from './fitting-answers.ts';
 import { startSaying } from './answering-stub.ts';
 
 /*
- * A member that only informs costs itself where it is left out, never the answer. What is required identifies something,
- * decides, or is what was asked for.
+ * A missing informative member is null alone, and the response is read. Required members identify a subject, decide
+ * a state, or are the queried data.
  */
 
-/** All but what is passed through, which requires nothing. */
+/** All endpoints but passed-through ones, which require nothing. */
 const endpoints = capabilities
   .flatMap((capability) => capability.endpoints)
   .filter(({ request }) => !/^(?:Bank|Atomic)Request$/.test(request.name));
 
-/** By path: the members without which an answer is of no use. */
+/** By path: the members without which a response is useless. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/verify': ['verified'],
   '/api/v1/enterprise/search': ['company_name', 'tax_id'],
@@ -53,7 +53,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/partnercontract/contract/download': ['fileBase64'],
 };
 
-/** Names of all members of an answer, at any depth. */
+/** Names of all members of a response, at any depth. */
 function namesIn(value: JsonObject): readonly string[] {
   const names = new Set<string>();
   JSON.stringify(value, (key, member: unknown) => {
@@ -63,38 +63,43 @@ function namesIn(value: JsonObject): readonly string[] {
   return [...names];
 }
 
-/** The answer with a member left out wherever it stands. */
+/** The response with a member removed in all positions. */
 function without(value: JsonObject, name: string): JsonObject {
   const text = JSON.stringify(value, (key, member: unknown) => (key === name ? undefined : member));
-  return JSON.parse(text) as JsonObject; // the same object, but for that member
+  return JSON.parse(text) as JsonObject; // the same object without that member
 }
 
-test.each(endpoints)('$path: only what identifies or decides is required', ({ path, ...one }) => {
-  const { response, ofRequest } = one;
-  const answer = fittingAnswer(path, {});
-  const isRead = (source: JsonObject): boolean => {
-    try {
-      response.read(source, () => {});
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  expect(isRead(answer)).toBe(true);
-  const needed = namesIn(answer).filter((name) => !isRead(without(answer, name)));
-  expect(needed.filter((name) => !ofRequest.includes(name)).toSorted()).toEqual(NEEDED[path] ?? []);
-});
+test.each(endpoints)(
+  '$path: only members that identify or decide are required',
+  ({ path, ...one }) => {
+    const { response, ofRequest } = one;
+    const answer = fittingAnswer(path, {});
+    const isRead = (source: JsonObject): boolean => {
+      try {
+        response.read(source, () => {});
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(isRead(answer)).toBe(true);
+    const needed = namesIn(answer).filter((name) => !isRead(without(answer, name)));
+    expect(needed.filter((name) => !ofRequest.includes(name)).toSorted()).toEqual(
+      NEEDED[path] ?? [],
+    );
+  },
+);
 
-/** The answer with an item before each first one of a list, which lacks a member. */
+/** The response with an item that lacks a member inserted before the first one of each list. */
 function withOddItem(value: JsonObject, name: string): JsonObject {
   const text = JSON.stringify(value, (_key, member: unknown) => {
     const item: unknown = Array.isArray(member) ? member[0] : null;
     return isJsonObject(item) && name in item ? [without(item, name), item] : member;
   });
-  return JSON.parse(text) as JsonObject; // the same object, but for those lists
+  return JSON.parse(text) as JsonObject; // the same object with longer lists
 }
 
-test.each(endpoints)('$path: an item that lacks a member costs no other one', (one) => {
+test.each(endpoints)('$path: an item that lacks a member does not affect other items', (one) => {
   const answer = fittingAnswer(one.path, {});
   const failing = namesIn(answer).filter((name) => {
     try {
@@ -107,7 +112,7 @@ test.each(endpoints)('$path: an item that lacks a member costs no other one', (o
   expect(failing).toEqual([]);
 });
 
-test('a quota, a taxpayer and a person are told without what only informs', async () => {
+test('a quota, a taxpayer and a person are returned without their informative members', async () => {
   const before = await startSaying({
     CXSXED: { returncode: '00', ztsxbz: 'N', kysyed: '1,000.50', yxzed: null },
     CXNSRJBXX: { returncode: '00', nsrztdm: 3 },
@@ -161,7 +166,7 @@ test('a quota, a taxpayer and a person are told without what only informs', asyn
   });
 });
 
-test('a postal code has the zeros that a number has lost', async () => {
+test('a postal code gets back the zeros that a number has lost', async () => {
   const before = await startSaying({
     CXNSRJBXX: { returncode: '00', nsrztdm: '03', zcdyzbm: 10000, hydm: 5191 },
   });

@@ -16,7 +16,7 @@ const service = startScenario();
 
 const step = (contractNo: string) => service.sandbox.controls.stepContract({ contractNo });
 
-/** Lets the sandbox sign nothing until this has been read: it takes one file at a time. */
+/** Blocks the sandbox's signatures until this file has been read: it processes one file at a time. */
 const occupy = () => findKeywords(exampleContract(), ['甲方盖章']);
 
 async function contractWaitingForItsSeal(): Promise<string> {
@@ -28,7 +28,7 @@ async function contractWaitingForItsSeal(): Promise<string> {
 const signaturesIn = (file: Buffer): number =>
   file.toString('latin1').match(/\/ByteRange/g)?.length ?? 0;
 
-test('two who are both the last to sign complete a task once, with the signatures of both', async () => {
+test('two concurrent last signers complete a task once, with both signatures', async () => {
   const parties: Parties = await prepare(service);
   const [person, company] = taskOf(parties)['signers'] as [object, { company: object }];
   const signers = [person, { company: { ...company.company, mode: 'MANUAL' } }];
@@ -52,7 +52,7 @@ test('two who are both the last to sign complete a task once, with the signature
   expect(service.sandbox.counters.pushes('acknowledged') - pushes).toBe(2);
 });
 
-test('a seal that is put on twice at once is put on once', async () => {
+test('a seal requested twice at once is applied once', async () => {
   const contractNo = await contractWaitingForItsSeal();
   const steps = await Promise.all([step(contractNo), step(contractNo)]);
   expect(steps.toSorted()).toEqual(['SEALED', null]);
@@ -61,7 +61,7 @@ test('a seal that is put on twice at once is put on once', async () => {
   expect(signaturesIn(Buffer.from(await answer.arrayBuffer()))).toBe(2);
 });
 
-test('a contract that is cancelled while its seal is made stays cancelled', async () => {
+test('a contract canceled while its seal is created stays canceled', async () => {
   const contractNo = await contractWaitingForItsSeal();
   const occupied = Promise.all(Array.from({ length: 50 }, occupy));
   const sealing = step(contractNo);
@@ -73,7 +73,7 @@ test('a contract that is cancelled while its seal is made stays cancelled', asyn
   expect(service.sandbox.counters.calls(PATHS.download)).toBe(0);
 });
 
-test('the sandbox answers others while it reads a contract', async () => {
+test('the sandbox answers other requests while it reads a contract', async () => {
   const occupied = Promise.all(Array.from({ length: 50 }, occupy));
   let isOccupied = true;
   void occupied.then(() => (isOccupied = false));

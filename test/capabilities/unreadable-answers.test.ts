@@ -20,26 +20,26 @@ import { ManualClock } from '../manual-clock.ts';
 import { kindName } from '../scenario.ts';
 
 /*
- * An answer that cannot be read says nothing of what was done. What must not be done twice is then in doubt, is not sent
- * again, and is settled by asking where it can be asked about.
+ * An unreadable response does not show if the request was executed. A request that must not be repeated is then in doubt,
+ * is not sent again, and is settled by a query if one exists.
  */
 
 const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 const once = endpoints.filter(({ effect }) => effect === 'once');
 
-/** Paths whose requests are all sent once, however they are made. */
+/** Paths whose requests are all sent once. */
 const onlyOnce = new Set(
   once
     .map(({ path }) => path)
     .filter((path) => endpoints.every((e) => e.path !== path || once.includes(e))),
 );
 
-/** A mutation of the examples that has an endpoint called. */
+/** A mutation of the examples that calls an endpoint. */
 interface Sender {
   readonly path: string;
   readonly name: string;
   readonly example: Example;
-  /** The place and the value of the variable that chooses the endpoint, where there are several. */
+  /** Path and value of the variable that selects the endpoint, if there are several. */
   readonly chosen: readonly [place: readonly string[], value: string] | null;
 }
 
@@ -52,7 +52,7 @@ function upstreamOf({ extensions }: { readonly extensions: object }): string | n
   return directives.upstream?.path ?? null;
 }
 
-/** The values of enums in an input that choose an endpoint, and where they stand. */
+/** Enum values in an input that select an endpoint, with their paths. */
 function choicesIn(
   type: GraphQLInputType,
   place: readonly string[],
@@ -69,7 +69,7 @@ function choicesIn(
   );
 }
 
-/** The mutation that an example sends; null for any other operation. */
+/** The mutation of an example; null for any other operation. */
 function mutationOf(example: Example): string | null {
   const [operation] = parse(textOf(example.name)).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return null;
@@ -94,13 +94,13 @@ const senders = Object.values(mutations).flatMap((field): readonly Sender[] => {
   );
 });
 
-test('each endpoint whose requests are sent once is called by an example', () => {
+test('all endpoints whose requests are sent once are called by an example', () => {
   const sent = new Set(senders.map(({ path }) => path));
   expect(once.map(({ path }) => path).filter((path) => !sent.has(path))).toEqual([]);
   expect(senders.length).toBeGreaterThan(35);
 });
 
-/** True if some member of a response must have its type. */
+/** True if a member of a response must have its type. */
 function needsTypes({ answer, response }: Endpoint): boolean {
   const wires = Object.values(response.fields).flatMap(({ wire }) => wire ?? []);
   const data = Object.fromEntries(wires.map((wire) => [wire, { odd: [] }]));
@@ -113,14 +113,14 @@ function needsTypes({ answer, response }: Endpoint): boolean {
   }
 }
 
-/** The examples of a journey that lead to one: all that stand above it. */
+/** The examples of a journey that lead to one: all before it. */
 function aboveOf(example: Example): readonly Example[] {
   const { examples: inOrder = [] } =
     journeys.find(({ examples }) => examples.includes(example)) ?? {};
   return inOrder.slice(0, inOrder.indexOf(example));
 }
 
-/** Of the endpoints that one field passes on, one stands for all: they share every line but their names. */
+/** Of the endpoints that one field passes through, one is tested: they differ in their names only. */
 const each = senders.filter(
   ({ example, chosen }, place) =>
     chosen === null || senders.findIndex((other) => other.example === example) === place,
@@ -134,7 +134,7 @@ const unreadable = each.flatMap((sender) => {
   );
 });
 
-/** Kinds that nobody can be asked about. */
+/** Kinds that no query can settle. */
 const unasked = new Set(
   capabilities
     .flatMap(({ tracked }) => tracked)
@@ -142,7 +142,7 @@ const unasked = new Set(
     .map(({ kind }) => kindName(kind)),
 );
 
-/** A thing as the error about it and the list of operations tell it. */
+/** A subject as shown by its error and the list of operations. */
 interface Followed {
   readonly id: string;
   readonly kind: string;
@@ -152,8 +152,8 @@ interface Followed {
 const FOLLOWED = 'subject: operation { id kind state }';
 const LISTED = `{ operations(first: 100) { edges { node { id kind state } } } }`;
 
-describe.each(unreadable)('$name, whose answer is $fault', ({ path, example, chosen, fault }) => {
-  test('is in doubt, is not sent again and is settled where it can be asked about', async () => {
+describe.each(unreadable)('$name, whose response is $fault', ({ path, example, chosen, fault }) => {
+  test('is in doubt, is not sent again and is settled if a query exists', async () => {
     const clock = new ManualClock();
     const service = await startService({ clock, random: () => 0.5 });
     const reader = new ExampleReader(service, clock);
@@ -190,7 +190,7 @@ describe.each(unreadable)('$name, whose answer is $fault', ({ path, example, cho
     };
     expect(await now()).toBe(state);
     const { __typename: again } = await send();
-    // A registration of a seller has no answer for a repeat before it is settled.
+    // A repeated registration of a seller has no result before it is settled.
     expect(again).toMatch(/(?<!Error)$|^OutcomeUnknownError$/);
     expect(calls() - before).toBe(1);
     const longest = unasked.has(kind) ? 40 : 800;

@@ -21,7 +21,7 @@ const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 const NUMBER = '26992000000000000001';
 const SLIP = '34460000000000000001';
 
-test('a cancellation comes to its end, whatever type the payment’s result has', async () => {
+test('a cancellation ends, whatever the type of the payment’s result', async () => {
   const before = await startSaying({
     '/pending/check': { blocked: false, records: { list: [] } },
     '/tax/calc-order': { ykfphm: NUMBER, dzsphm: SLIP, ssjyjg: 'Y' },
@@ -39,7 +39,7 @@ test('a cancellation comes to its end, whatever type the payment’s result has'
 /** Operations, in the order of journeys. */
 const sendable = examples.filter(({ name }) => /^\s*(?:query|mutation)\b/m.test(textOf(name)));
 
-/** Sends an example, with a file where it takes one. */
+/** Sends an example, with a file if it needs one. */
 async function send(
   { query, url }: Connection,
   text: string,
@@ -60,18 +60,18 @@ const WRONG: readonly Json[] = [{ x: [] }, true, 'x', 7];
 const wrongAt = (nth: number | null, at: number): Json =>
   WRONG[((nth ?? 0) + at) % WRONG.length] ?? null;
 
-/** Of so many members of an answer one has another type at a time: one that is needed hides few others. */
+/** One in this many members of a response has another type at a time: one that is required hides few others. */
 const ROUNDS = 6;
 
-/** Result of a round: the endpoints that were called, and those that wait for a response that came long ago. */
+/** Result of a round: the called endpoints, and those that wait for a response that arrived long ago. */
 interface Round {
   readonly called: ReadonlySet<string>;
   readonly waiting: readonly JsonObject[];
 }
 
 /**
- * Sends all examples to a service whose platform gives fitting answers, but for each `ROUNDS`th place in them from the `nth`
- * on. Rejects where one comes to an error of our own.
+ * Sends all examples to a service whose platform returns valid responses, but for each `ROUNDS`th path in them from the
+ * `nth` on. Rejects if one ends in an error of this service.
  */
 async function run(nth: number | null): Promise<Round> {
   const called = new Set<string>();
@@ -111,15 +111,15 @@ async function run(nth: number | null): Promise<Round> {
   return { called, waiting: operations.edges };
 }
 
-test('every endpoint is called by an example', async () => {
+test('all endpoints are called by an example', async () => {
   const { called } = await run(null);
-  // Of what is passed through one stands for all.
+  // Of passed-through endpoints one is sufficient.
   const others = endpoints.filter(({ request }) => !/^(?:Bank|Atomic)Request$/.test(request.name));
   expect(others.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
 test.each(Array.from({ length: ROUNDS }, (_, nth) => nth))(
-  'no example comes to an unexpected error, or waits for ever, where one in six members of an answer has another type (%i)',
+  'no example ends in an unexpected error or hangs, with one in six members of a response of another type (%i)',
   async (nth) => {
     expect(await run(nth)).toMatchObject({ waiting: [] });
   },

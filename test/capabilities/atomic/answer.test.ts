@@ -21,7 +21,7 @@ const atomic = {
 const ask = endpoint({ ...atomic, effect: 'none' });
 const act = endpoint({ ...atomic, effect: 'once' });
 
-/** The endpoint's reading of a text with a status. */
+/** The endpoint's reading of a body with a status. */
 const answered = async (body: object, status = 200) => {
   const { platform } = await startBench((response) =>
     sendText(response, JSON.stringify(body), status),
@@ -29,8 +29,8 @@ const answered = async (body: object, status = 200) => {
   return platform.call(ask, {});
 };
 
-describe('an atomic answer', () => {
-  test('is asked for with an empty object, which is signed', async () => {
+describe('an atomic response', () => {
+  test('is requested with an empty object, which is signed', async () => {
     const { platform, stub } = await startBench((response) =>
       sendText(response, '{"returncode":"00"}'),
     );
@@ -39,7 +39,7 @@ describe('an atomic answer', () => {
     expect(stub.received.every(isSigned)).toBe(true);
   });
 
-  test('is read bare', async () => {
+  test('is read without an envelope', async () => {
     expect(await answered({ returncode: '00', list: [{ fjbm: '1' }] })).toEqual({
       items: [{ code: '1' }],
     });
@@ -68,7 +68,7 @@ describe('an atomic answer', () => {
     ],
     ['bare as Response', { Response: { returncode: '09', returnmsg: `no ${PHONE}` } }],
     ['with a number for a code', { returncode: 9, returnmsg: `no ${PHONE}` }],
-  ])('other than 00 is a certain refusal, masked, %s', async (_where, body) => {
+  ])('with a code other than 00 is a certain rejection, masked, %s', async (_where, body) => {
     const { platform } = await startBench((response) => sendText(response, JSON.stringify(body)));
 
     expect(await failing(platform.call(act, {}))).toMatchObject({
@@ -79,12 +79,12 @@ describe('an atomic answer', () => {
     });
   });
 
-  test('other than 00 without a text says that nothing was said', async () => {
+  test('with a code other than 00 and no text reports that no reason was given', async () => {
     const error = await failing(answered({ returncode: '01', returnmsg: '' }));
     expect(error.message).toContain('did not say why');
   });
 
-  test('other than 00 under HTTP 500 is not certain', async () => {
+  test('with a code other than 00 under HTTP 500 is not certain', async () => {
     const { platform } = await startBench((response) =>
       sendText(response, '{"returncode":"99","returnmsg":"x"}', 500),
     );
@@ -94,7 +94,7 @@ describe('an atomic answer', () => {
     });
   });
 
-  test('that does not say whether it was done is no success', async () => {
+  test('that does not say if the command was executed is no success', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(response, 'CYT_00000', { list: [] }),
     );
@@ -110,7 +110,7 @@ describe('an atomic answer', () => {
     ['empty within the envelope', { code: 'CYT_00000', data: { returncode: ' ', list: [] } }],
     ['empty under Response', { Response: { returncode: '' } }],
     ['the text 0', { returncode: '0', list: [] }],
-  ])('whose returncode is %s is neither a success nor a certain refusal', async (_what, body) => {
+  ])('whose returncode is %s is neither a success nor a certain rejection', async (_what, body) => {
     const { platform } = await startBench((response) => sendText(response, JSON.stringify(body)));
     expect(await failing(platform.call(act, {}))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
@@ -118,7 +118,7 @@ describe('an atomic answer', () => {
     });
   });
 
-  test('that the gateway refuses comes with its hint and its steps', async () => {
+  test('that the gateway rejects includes its hint and its steps', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(
         response,

@@ -22,7 +22,7 @@ const ask = async (
     ?.taxClassificationCodes ?? null;
 const calls = (): number => service.calls(PATH);
 
-/** The codes of all pages, as a client turns them. */
+/** The codes of all pages, read page by page like a client. */
 async function turnAll(connection: Connection, first: number): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = null; ;) {
@@ -33,7 +33,7 @@ async function turnAll(connection: Connection, first: number): Promise<string[]>
   }
 }
 
-/** A tax bureau with these rows; `stamp` is the second in which they were handed out. */
+/** A tax bureau with these rows; `stamp` is the second of their download. */
 function startBureau(rows: () => readonly object[]): Promise<StubPlatform> {
   return startStub((response, _request, nth) => {
     const sjc = `202611210000${String(nth).padStart(2, '0')}`;
@@ -44,7 +44,7 @@ function startBureau(rows: () => readonly object[]): Promise<StubPlatform> {
 const row = (fjbm: string): object => ({ fjbm, sphfwmc: `goods ${fjbm}` });
 
 describe('tax classification codes', () => {
-  test('come with what they are and a stamp for the next time', async () => {
+  test('have their attributes, and a stamp for the next download', async () => {
     const all = await ask({ first: 100 });
     expect(all).toMatchObject({ stamp: '20261121120000', totalCount: 12 });
     const scrap = all?.codes.edges.find(({ node }) => node.code === '1080421000000000000');
@@ -65,7 +65,7 @@ describe('tax classification codes', () => {
     });
   });
 
-  test('since a stamp are those that have changed', async () => {
+  test('since a stamp are only those that have changed', async () => {
     const changed = await ask({ since: '20260101000000' });
     expect(changed?.codes.edges.map(({ node }) => node.code)).toEqual([
       '1080421000000000000',
@@ -74,7 +74,7 @@ describe('tax classification codes', () => {
     expect((await ask({ since: '20261121120000' }))?.totalCount).toBe(0);
   });
 
-  test.each(['2026', '2026-01-01', 'yesterday'])('are not asked for since %s', async (since) => {
+  test.each(['2026', '2026-01-01', 'yesterday'])('are not requested since %s', async (since) => {
     const { errors } = await service.query(TaxClassificationCodesDocument, { since });
     expect(errors?.[0]?.message).toContain('14 digits');
     expect(calls()).toBe(0);
@@ -95,13 +95,13 @@ describe('tax classification codes', () => {
     ['免税', null],
     ['13%、免税', null],
     ['13', null],
-  ])('have rates as parts of one: %s', async (zzssl, vatRates) => {
+  ])('have rates as fractions of one: %s', async (zzssl, vatRates) => {
     const bureau = await startBureau(() => [{ fjbm: '1', zzssl }]);
     const download = await ask({}, await startBefore(bureau));
     expect(download?.codes.edges).toMatchObject([{ node: { code: '1', vatRates } }]);
   });
 
-  test('are asked for again after a failure', async () => {
+  test('are requested again after a failure', async () => {
     service.fail(PATH, 'NOT_ENABLED');
     expect(await ask()).toBeNull();
     expect((await ask())?.totalCount).toBe(12);
@@ -127,7 +127,7 @@ describe('a download of 8 MiB, with Chinese as escapes', () => {
   });
 
   test.each(['named: TAX_CLASSIFICATION_CODES', 'code: "CXSSFLBM"'])(
-    'is read by atomicQuery (%s), and no other service has so much',
+    'is read by atomicQuery (%s), and no other service has this limit',
     async (service) => {
       const before = await startBefore(await startLargeBureau());
       const asked = (choice: string) =>
@@ -143,7 +143,7 @@ describe('a download of 8 MiB, with Chinese as escapes', () => {
 });
 
 describe('pages', () => {
-  test('hold each of thousands once, in the order of the codes', async () => {
+  test('hold each of thousands of codes once, in code order', async () => {
     const codes = Array.from({ length: 4_300 }, (_none, place) => String(10 ** 12 + place));
     const bureau = await startBureau(() => codes.toReversed().map(row));
     const found = await turnAll(await startBefore(bureau), 100);
@@ -151,13 +151,13 @@ describe('pages', () => {
     expect(bureau.received).toHaveLength(1);
   });
 
-  test('hold a code as often as the tax bureau names it', async () => {
+  test('repeat a code as often as the tax bureau lists it', async () => {
     const rows = ['1', '2', '2', '2', '3'].map(row);
     const before = await startBefore(await startBureau(() => rows));
     expect(await turnAll(before, 2)).toEqual(['1', '2', '2', '2', '3']);
   });
 
-  test('go on behind a code on another instance, and when that code is gone', async () => {
+  test('continue after a code on another instance, and after a removed code', async () => {
     const here = await startBefore(await startBureau(() => ['1', '2', '3', '4'].map(row)));
     const page = await ask({ first: 2 }, here);
     const there = await startBefore(await startBureau(() => ['1', '3', '4'].map(row)));
@@ -165,12 +165,12 @@ describe('pages', () => {
     expect(next?.codes.edges.map(({ node }) => node.code)).toEqual(['3', '4']);
   });
 
-  test.each([['0'], ['nonsense']])('do not begin behind %s', async (after) => {
+  test.each([['0'], ['nonsense']])('reject the cursor %s', async (after) => {
     const { errors } = await service.query(TaxClassificationCodesDocument, { after });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  test.each([0, 101])('do not hold %s codes', async (first) => {
+  test.each([0, 101])('reject the size %s', async (first) => {
     const { errors } = await service.query(TaxClassificationCodesDocument, { first });
     expect(errors).toHaveLength(1);
   });

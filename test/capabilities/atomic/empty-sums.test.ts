@@ -58,7 +58,7 @@ describe('a sum that the tax bureau leaves empty', () => {
     });
   });
 
-  test('is 0 in what was issued for a person', async () => {
+  test('is 0 in the sums issued for a person', async () => {
     const { data, errors } = await ask(person, PERSON);
     expect(errors).toBeUndefined();
     const none = {
@@ -83,7 +83,7 @@ describe('a sum that the tax bureau leaves empty', () => {
     });
   });
 
-  test('is null, not 0, where it is not there at all: it may stand under another name', async () => {
+  test('is null, not 0, if it is absent: it may have another name', async () => {
     const { kysyed: _available, ...others } = quota;
     const { data, errors } = await ask(others, QUOTA);
     expect(errors).toBeUndefined();

@@ -4,7 +4,7 @@ import { startBefore } from '../../scenario.ts';
 
 const around = { code: 'CYT_00000', msg: 'success', requestId: 'request-1' };
 
-/** Every place in which the tax bureau's own answer may stand. */
+/** All positions in which the tax bureau's own response may be found. */
 const places: Readonly<Record<string, (said: object) => object>> = {
   bare: (said) => said,
   'under Response': (said) => ({ Response: said }),
@@ -13,7 +13,7 @@ const places: Readonly<Record<string, (said: object) => object>> = {
   'under Response beside the envelope’s members': (said) => ({ ...around, Response: said }),
 };
 
-/** A typed query, one that is passed through, and a command: with what each makes of success. */
+/** A typed query, a passed-through one, and a command: each with its result for a success. */
 const calls = {
   'a typed query': [
     '{ answer: taxpayerRisk(taxNumber: "91440300MA5F0A0A1X") { creditGradeCode } }',
@@ -39,7 +39,7 @@ const answered = async (body: object, call: string) => {
   return (await startBefore(stub)).query<{ answer: object | null }>(call);
 };
 
-describe.each(Object.entries(places))('an atomic answer %s', (_place, wrap) => {
+describe.each(Object.entries(places))('an atomic response %s', (_place, wrap) => {
   test.each(Object.entries(calls))('is read by %s', async (_what, [call, expected]) => {
     const said = { returncode: '00', nsrsbh: '91440300MA5F0A0A1X', nsrxydj: 'A', fxnsrbz: 'N' };
     const { data, errors } = await answered(wrap(said), call);
@@ -47,7 +47,7 @@ describe.each(Object.entries(places))('an atomic answer %s', (_place, wrap) => {
     expect(data?.answer).toMatchObject(expected);
   });
 
-  test.each(Object.entries(calls))('that refuses is a refusal to %s', async (_what, [call]) => {
+  test.each(Object.entries(calls))('that rejects is a rejection to %s', async (_what, [call]) => {
     const { data, errors } = await answered(
       wrap({ returncode: '09', returnmsg: '余额不足' }),
       call,

@@ -12,12 +12,12 @@ type Paths = readonly [Path, ...Path[]];
 
 const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
-/** Something that is done once, under two numbers. */
+/** An action that is executed once, under two numbers. */
 interface Order {
-  /** The mutation, which takes an input that is called after its type. */
+  /** The mutation, whose input is named after its type. */
   readonly field: string;
   readonly type: string;
-  /** The part of its union in which the thing stands; the member itself when left out. */
+  /** The part of its union that holds the subject; the member itself if omitted. */
   readonly member?: readonly [payload: string, name: string];
   readonly inputs: readonly [lost: object, done: object];
   readonly kind: string;
@@ -26,7 +26,7 @@ interface Order {
   readonly code: string;
 }
 
-/** Loses the answer to one order, places another, and compares the paths to each of them; resolves with how far they are. */
+/** Loses the response to one order, places another, and compares the paths to each; resolves with their states. */
 async function placed(
   { field, type, member, inputs: [lost, done], kind, done: state, code }: Order,
   compare: (paths: Paths) => Promise<JsonObject>,
@@ -106,7 +106,7 @@ test('an extension of quota’s validity', async () => {
   expect(standing).toEqual(['OUTCOME_UNKNOWN', 'SUCCEEDED', 'EXTENDED']);
 });
 
-test('a command, with the answer that is kept of it', async () => {
+test('a command, with its stored response', async () => {
   const given = { service: { named: 'CHECK_AGENT_TAX' }, payload: { nsrsbh: TAX_NUMBER } };
   const standing = await placed(
     {
@@ -195,7 +195,7 @@ test('a revocation of a red confirmation', async () => {
   expect(standing).toEqual(['OUTCOME_UNKNOWN', 'SUCCEEDED', 'REVOKED']);
 });
 
-test('an upload’s result, while it is examined, when that is over, and of somebody else’s', async () => {
+test('an upload’s result, during its examination, after it, and for an upload of another system', async () => {
   const update = await realUpdates(service);
   const { data } = await service.query<{ uploadScrapInvoices: { acceptanceSerial: string } }>(
     'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(input: $input) { ... on ScrapInvoiceUpload { acceptanceSerial } } }',
@@ -237,7 +237,7 @@ test('an upload’s result, while it is examined, when that is over, and of some
 const TAXPAYER =
   'query ($taxNumber: String!) { thing: taxpayer(taxNumber: $taxNumber) { ...everything } }';
 
-test('a taxpayer is found again by an id that tells nothing, for what the question costs', async () => {
+test('a taxpayer is found again by an opaque id, at the price of the query', async () => {
   const path = pathOf('CXNSRJBXX');
   const taxpayer = await sameOnEveryPath(service, 'Taxpayer', [
     [TAXPAYER, { taxNumber: TAX_NUMBER }],
@@ -246,7 +246,7 @@ test('a taxpayer is found again by an id that tells nothing, for what the questi
       { taxNumber: TAX_NUMBER },
     ],
   ]);
-  // Two questions, one for `node`, and one for a gateway.
+  // Two queries, one for `node`, and one for a gateway.
   expect(service.calls(path)).toBe(4);
   const id = taxpayer['id'] as string;
   expect(Buffer.from(id, 'base64url').toString('latin1')).not.toContain(TAX_NUMBER);

@@ -48,7 +48,7 @@ const quota = async (buyerTaxNumber = TAX_NUMBER): Promise<CreditQuotaQuery['cre
   (await service.query(CreditQuotaDocument, { buyerTaxNumber })).data?.creditQuota ?? null;
 
 describe('an adjustment of quota', () => {
-  test('downloads and returns, and says when the quota can be used', async () => {
+  test('downloads and returns, and reports from when the quota can be used', async () => {
     expect(await adjust()).toMatchObject({
       state: 'ADJUSTED',
       interval: { usableFrom: '2026-11-01', usableTo: '2026-11-30' },
@@ -68,7 +68,7 @@ describe('an adjustment of quota', () => {
     expect(await quota()).toMatchObject({ available: '999000.00', downloaded: '1000.00' });
   });
 
-  test.each(LOST)('whose answer was lost (%s) is done once', async (fault) => {
+  test.each(LOST)('whose response was lost (%s) is executed once', async (fault) => {
     service.fail(pathOf('XZTHSXED'), fault);
     expect(await adjust()).toMatchObject({ __typename: 'OutcomeUnknownError' });
     expect(await adjust()).toMatchObject({
@@ -78,7 +78,7 @@ describe('an adjustment of quota', () => {
     expect(await quota()).toMatchObject({ downloaded: '1000.50' });
   });
 
-  test('that turns out to have been refused says so when it is asked for', async () => {
+  test('that was rejected after a lost response is reported as rejected by the next query', async () => {
     service.fail(pathOf('XZTHSXED'), 'LOST_REPLY');
     const tooMuch = { amount: '1000000.01' };
     expect(await adjust('a1', tooMuch)).toMatchObject({ __typename: 'OutcomeUnknownError' });
@@ -92,7 +92,7 @@ describe('an adjustment of quota', () => {
     ['more than is available', { amount: '1000000.01' }, '下载额度大于可用额度'],
     ['back more than there is', { direction: 'RETURN' as const }, '退回额度大于未使用额度'],
     ['from a paused grant', { buyerTaxNumber: '91130230MA07CF038D' }, '授信额度已暂停'],
-  ])('is refused %s', async (_case, change, message) => {
+  ])('is rejected %s', async (_case, change, message) => {
     expect(await adjust('a1', change)).toMatchObject({
       __typename: 'PlatformRejectedError',
       message,
@@ -107,14 +107,14 @@ describe('an adjustment of quota', () => {
 });
 
 describe('an extension of quota’s validity', () => {
-  test('says the new interval', async () => {
+  test('reports the new interval', async () => {
     expect(await extend()).toMatchObject({
       state: 'EXTENDED',
       validity: { usableFrom: '2026-11-01', usableTo: '2026-11-30' },
     });
   });
 
-  test.each(LOST)('whose answer was lost (%s) is never sent again', async (fault) => {
+  test.each(LOST)('whose response was lost (%s) is never sent again', async (fault) => {
     service.fail(pathOf('TZSXEDYXQ'), fault);
     expect(await extend()).toMatchObject({
       __typename: 'OutcomeUnknownError',
@@ -125,7 +125,7 @@ describe('an extension of quota’s validity', () => {
     expect(service.calls(pathOf('TZSXEDYXQ'))).toBe(1);
   });
 
-  test('of another month under the same number is a conflict', async () => {
+  test('for another month under the same number is a conflict', async () => {
     await extend();
     expect(await extend('e1', { month: '2026-10' })).toMatchObject({ __typename: 'ConflictError' });
     expect(service.calls(pathOf('TZSXEDYXQ'))).toBe(1);

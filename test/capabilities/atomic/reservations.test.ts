@@ -28,14 +28,14 @@ const reserve = async (
 const serialOf = (reserved: Reserved): string | null | undefined =>
   reserved && 'serial' in reserved ? reserved.serial : undefined;
 
-/** Numbers that are taken next begin right behind all that were taken so far. */
+/** The next reserved numbers begin directly after all earlier ones. */
 const takenSoFar = async (): Promise<number> => {
   const next = await reserve('counting', { quantity: 1 });
   if (!next || !('range' in next)) throw new Error('no number was reserved');
   return Number(next.range?.firstNumber.slice(5)) - 1;
 };
 
-/** Lets the tracker look at what is due within two minutes, and its call come back. */
+/** Lets the tracker poll all subjects due within two minutes, and its call complete. */
 const settle = async (kind: string): Promise<unknown> => {
   const updates = service.subscribe(
     'subscription ($kinds: [OperationKind!]) { updates(kinds: $kinds) { state version } }',
@@ -46,7 +46,7 @@ const settle = async (kind: string): Promise<unknown> => {
 };
 
 describe('a reservation of invoice numbers', () => {
-  test('gives numbers that follow each other, each time others', async () => {
+  test('returns consecutive numbers, new ones each time', async () => {
     expect(await reserve('r1')).toMatchObject({
       __typename: 'InvoiceNumberReservation',
       reservationId: 'r1',
@@ -62,7 +62,7 @@ describe('a reservation of invoice numbers', () => {
     });
   });
 
-  test('is made of both unit ids and 32 characters, at most 100 in all', async () => {
+  test('has a serial of both unit ids and 32 characters, 100 characters at most', async () => {
     const reserved = await reserve();
     expect(reserved).toMatchObject({
       serial: expect.stringMatching(/^SANDBOXUSESANDBOXCONNECTION[0-9a-f]{32}$/) as unknown,
@@ -71,7 +71,7 @@ describe('a reservation of invoice numbers', () => {
     expect(other).not.toMatchObject({ serial: serialOf(reserved) });
   });
 
-  test('under the same number is one, from many clients at a time and again', async () => {
+  test('under one number is executed once, for many concurrent clients and repeats', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => reserve()));
     expect(all).toEqual(Array(8).fill(expect.objectContaining({ reservationId: 'r1' })));
     expect(await reserve()).toMatchObject({ range: { quantity: 10 } });
@@ -86,7 +86,7 @@ describe('a reservation of invoice numbers', () => {
   });
 
   test.each(LOST)(
-    'whose answer was lost (%s) is found by the same mutation again, and takes numbers once',
+    'whose response was lost (%s) is found by repeating the mutation, and takes numbers once',
     async (fault) => {
       service.fail(pathOf('QDFPPLFM'), fault);
       expect(await reserve()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a reservation of invoice numbers', () => {
     },
   );
 
-  test('whose answer was lost is asked for by the tracker, and takes numbers once', async () => {
+  test('whose response was lost is polled by the tracker, and takes numbers once', async () => {
     service.fail(pathOf('QDFPPLFM'), 'LOST_REPLY');
     expect(await reserve()).toMatchObject({ __typename: 'OutcomeUnknownError' });
     expect(await settle('invoice-number-reservation')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a reservation of invoice numbers', () => {
     expect(await takenSoFar()).toBe(10);
   });
 
-  test('whose answers keep getting lost stays unknown, and takes numbers once', async () => {
+  test('whose responses keep getting lost stays unknown, and takes numbers once', async () => {
     service.fail(pathOf('QDFPPLFM'), 'LOST_REPLY', null);
     await reserve();
     expect(await reserve()).toMatchObject({ state: 'OUTCOME_UNKNOWN', range: null });
@@ -121,7 +121,7 @@ describe('a reservation of invoice numbers', () => {
     expect(await takenSoFar()).toBe(10);
   });
 
-  test('that nothing was heard of for days is asked for by the same mutation again', async () => {
+  test('that is unknown for days is queried by repeating the mutation', async () => {
     const input = { buyerTaxNumber: TAX_NUMBER, quantity: 10 };
     await service.application.journal.open(
       { tenant: 'default', kind: 'invoice-number-reservation', key: 'r1' },
@@ -135,7 +135,7 @@ describe('a reservation of invoice numbers', () => {
     expect(await reserve()).toMatchObject({ state: 'RESERVED', serial: 's'.repeat(40) });
   });
 
-  test('that was certainly not sent keeps its serial for the next time', async () => {
+  test('that was certainly not sent keeps its serial for the next attempt', async () => {
     service.fail(pathOf('QDFPPLFM'), 'QUOTA_EXHAUSTED');
     expect(await reserve()).toMatchObject({ __typename: 'QuotaExhaustedError' });
     const { journal } = service.application;
@@ -148,7 +148,7 @@ describe('a reservation of invoice numbers', () => {
     });
   });
 
-  test('that is refused has the code and the words of the tax bureau, now and later', async () => {
+  test('that is rejected has the code and the text of the tax bureau, now and later', async () => {
     const refused = {
       __typename: 'PlatformRejectedError',
       platformCode: '01',
@@ -188,7 +188,7 @@ describe('over the wire', () => {
   const settings = { TAX_USE_UNIT_ID: 'USE1', TAX_CONNECTION_UNIT_ID: 'CONN2' };
   const input = { buyerTaxNumber: TAX_NUMBER, quantity: 3 };
 
-  test('a repeat is the very same request, byte for byte', async () => {
+  test('a repeat is the identical request, byte for byte', async () => {
     const stub = await startStub((response, _request, nth) => {
       if (nth === 1) response.destroy();
       else
@@ -212,7 +212,7 @@ describe('over the wire', () => {
     });
   });
 
-  test('an adjustment says the connection unit for the platform number, and codes for words', async () => {
+  test('an adjustment sends the connection unit as the platform number, and codes for enum values', async () => {
     const stub = await startStub((response) => sendText(response, '{"returncode":"00"}'));
     const before = await startBefore(stub, settings);
     const { data } = await before.query(AdjustCreditQuotaDocument, {
@@ -228,7 +228,7 @@ describe('over the wire', () => {
     expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject({ ptbh: 'CONN2', sqlx: '1' });
   });
 
-  test('nothing is sent without the settings that serials are made of', async () => {
+  test('nothing is sent without the settings that serials are generated from', async () => {
     const stub = await startStub((response) => sendText(response, '{"returncode":"00"}'));
     const before = await startBefore(stub);
     const { data } = await before.query(ReserveInvoiceNumbersDocument, {

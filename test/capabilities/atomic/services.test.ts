@@ -16,7 +16,7 @@ const ID_NUMBER = '110101199003071234';
 const PHONE = '13912345678';
 const CARD = '6222020200112233445';
 
-/** Document 3, section 4.1 and document 2, section 4.3, written down once more. */
+/** Document 3, section 4.1 and document 2, section 4.3, copied a second time. */
 const queryCodes = {
   CREDIT_QUOTA: 'CXSXED',
   TAXPAYER_RISK: 'CXNSRFXXX',
@@ -66,7 +66,7 @@ const command = async (
     ?.atomicCommand;
 const ask = (variables: object = {}) => service.query(AtomicQueryDocument, { ...variables });
 
-/** Services as clients name them, by their code. */
+/** Services by their GraphQL names, with their codes. */
 const rows = (
   codes: Readonly<Record<string, string>>,
   others: readonly string[],
@@ -75,10 +75,10 @@ const rows = (
   ...others.map((code) => [code, { code }] as const),
 ];
 
-describe('each service reaches its path, signed, with the payload as it is,', () => {
+describe('each service reaches its path, signed, with its payload unchanged,', () => {
   const payload = { nsrsbh: 'x1', nested: { amount: 1.5 } };
 
-  test.each(rows(queryCodes, ['CXABCDE', 'CXSXED']))('to ask: %s', async (code, choice) => {
+  test.each(rows(queryCodes, ['CXABCDE', 'CXSXED']))('as a query: %s', async (code, choice) => {
     const stub = await startStub((response) => sendText(response, '{"returncode":"00","a":1}'));
     const before = await startBefore(stub);
     const { data } = await before.query(AtomicQueryDocument, { service: choice, payload });
@@ -87,21 +87,24 @@ describe('each service reaches its path, signed, with the payload as it is,', ()
     expect(stub.received.every(isSigned)).toBe(true);
   });
 
-  test.each(rows(commandCodes, ['CXABCDE', 'TZSXEDYXQ']))('to act: %s', async (code, choice) => {
-    const stub = await startStub((response) => sendText(response, '{"returncode":"00","a":1}'));
-    const before = await startBefore(stub);
-    const input = { commandId: 'command-1', service: choice, payload };
-    const { data } = await before.query(AtomicCommandDocument, { input });
-    expect(data?.atomicCommand).toMatchObject({
-      command: { state: 'ACCEPTED' },
-      answer: { raw: { a: 1 } },
-    });
-    expect(stub.received).toMatchObject([{ path: pathOf(code), body: JSON.stringify(payload) }]);
-    expect(stub.received.every(isSigned)).toBe(true);
-  });
+  test.each(rows(commandCodes, ['CXABCDE', 'TZSXEDYXQ']))(
+    'as a command: %s',
+    async (code, choice) => {
+      const stub = await startStub((response) => sendText(response, '{"returncode":"00","a":1}'));
+      const before = await startBefore(stub);
+      const input = { commandId: 'command-1', service: choice, payload };
+      const { data } = await before.query(AtomicCommandDocument, { input });
+      expect(data?.atomicCommand).toMatchObject({
+        command: { state: 'ACCEPTED' },
+        answer: { raw: { a: 1 } },
+      });
+      expect(stub.received).toMatchObject([{ path: pathOf(code), body: JSON.stringify(payload) }]);
+      expect(stub.received.every(isSigned)).toBe(true);
+    },
+  );
 });
 
-test('the schema shows the path of all 27 services at their enum values', async () => {
+test('the schema shows the paths of all 27 services at their enum values', async () => {
   const sdl = await readFile(join(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8');
   const shown = [
     ...sdl.matchAll(/^ {2}(\w+) @upstream\(path: "\/api\/v1\/invoice\/reverse\/lq\/(\w+)"\)/gm),
@@ -110,7 +113,7 @@ test('the schema shows the path of all 27 services at their enum values', async 
   expect(Object.fromEntries(shown)).toEqual({ ...queryCodes, ...commandCodes });
 });
 
-describe('a service is refused before anything is sent', () => {
+describe('a service is rejected before any call', () => {
   test.each([
     ['by two names', { named: 'TAXPAYER', code: 'CXNSRJBXX' }],
     ['by none', {}],
@@ -129,7 +132,7 @@ describe('a service is refused before anything is sent', () => {
     expect(stub.received).toEqual([]);
   });
 
-  test('that only asks, as a command', async () => {
+  test('that is a query, as a command', async () => {
     expect(await command({ service: { code: 'CXSXED' } })).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [
@@ -144,7 +147,7 @@ describe('a service is refused before anything is sent', () => {
 });
 
 describe('a command', () => {
-  test('under the same number is sent once, from many clients at a time', async () => {
+  test('under the same number is sent once, from many concurrent clients', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()));
     expect(answers).toEqual(
       Array(8).fill(
@@ -165,7 +168,7 @@ describe('a command', () => {
     expect(await command(change)).toMatchObject({ __typename: 'ConflictError' });
   });
 
-  test('is the same by its name and by its code', async () => {
+  test('has one identity by its name and by its code', async () => {
     await command();
     expect(await command({ service: { code: 'ZRRJJDJ' } })).toMatchObject({
       command: { state: 'ACCEPTED' },
@@ -174,7 +177,7 @@ describe('a command', () => {
   });
 
   test.each<FaultName>(['LOST_REPLY', 'TRUNCATED', 'UPSTREAM_UNAVAILABLE', 'LOST_REQUEST'])(
-    'whose answer was lost (%s) is OUTCOME_UNKNOWN and never sent again',
+    'whose response was lost (%s) is OUTCOME_UNKNOWN and never sent again',
     async (fault) => {
       service.fail(pathOf('ZRRJJDJ'), fault);
       expect(await command()).toMatchObject({
@@ -190,7 +193,7 @@ describe('a command', () => {
     },
   );
 
-  test('that the tax bureau refuses has its code and its words, now and later', async () => {
+  test('that the tax bureau rejects has its code and its text, now and later', async () => {
     const refused = {
       service: { named: 'RESERVE_INVOICE_NUMBERS' as const },
       payload: { nsrsbh: 'nobody' },
@@ -202,7 +205,7 @@ describe('a command', () => {
   });
 });
 
-test('personal data in a payload or an answer reach neither answer, log nor journal', async () => {
+test('personal data in a payload or a response reach neither response, log nor journal', async () => {
   const stub = await startStub((response) =>
     sendText(
       response,

@@ -5,7 +5,7 @@ export const pathOf = (code: string): string => `/api/v1/invoice/reverse/lq/${co
 
 export const TAX_NUMBER = '91460100MA5RYC037E';
 
-/** Faults that leave open what the tax bureau did. */
+/** Faults after which the tax bureau's action is unknown. */
 export const LOST: readonly FaultName[] = [
   'LOST_REPLY',
   'TRUNCATED',

@@ -13,7 +13,7 @@ import { pathOf } from './tax-bureau.ts';
 const service = startScenario();
 
 describe('the risk of a taxpayer', () => {
-  test('is an answer with the class, the letter and the warning', async () => {
+  test('has the class, the letter and the warning', async () => {
     const { data } = await service.query(TaxpayerRiskDocument);
     expect(data?.taxpayerRisk).toEqual({
       taxNumber: '91130230MA07CF038D',
@@ -25,7 +25,7 @@ describe('the risk of a taxpayer', () => {
     });
   });
 
-  test('has values for what the platform leaves empty', async () => {
+  test('has values for members that the platform leaves empty', async () => {
     const { data } = await service.query(TaxpayerRiskDocument, {
       taxNumber: '91460100ma5ryc037e ',
     });
@@ -40,7 +40,7 @@ describe('the risk of a taxpayer', () => {
   test.each([
     ['null', { fxnsrlx: null, nsryjjb: null }],
     ['missing', {}],
-  ])('takes a code that is %s for the empty one', async (_case, codes) => {
+  ])('treats a code that is %s as the empty one', async (_case, codes) => {
     const nsrsbh = '91130230MA07CF038D';
     const answer = { returncode: '00', nsrsbh, nsrxydj: 'Z', fxnsrbz: 'N', ...codes };
     const stub = await startStub((response) => sendText(response, JSON.stringify(answer)));
@@ -54,7 +54,7 @@ describe('the risk of a taxpayer', () => {
     });
   });
 
-  test('of nobody known is the tax bureau’s refusal, with its code and its words', async () => {
+  test('of an unknown taxpayer is the tax bureau’s rejection, with its code and its text', async () => {
     const { data, errors } = await service.query(TaxpayerRiskDocument, {
       taxNumber: '91000000000000000X',
     });
@@ -64,14 +64,14 @@ describe('the risk of a taxpayer', () => {
     ]);
   });
 
-  test('is asked for with a whole tax number only', async () => {
+  test('requires a complete tax number', async () => {
     const { errors } = await service.query(TaxpayerRiskDocument, { taxNumber: '9146' });
     expect(errors?.[0]?.message).toContain('must be 15 to 20 digits or letters');
     expect(service.calls(pathOf('CXNSRFXXX'))).toBe(0);
   });
 });
 
-test('the tax rates come with what is disabled', async () => {
+test('the tax rates include disabled ones', async () => {
   const { data } = await service.query(AvailableTaxRatesDocument);
   expect(data?.availableTaxRates).toHaveLength(6);
   expect(data?.availableTaxRates).toContainEqual({
@@ -87,7 +87,7 @@ test('the tax rates come with what is disabled', async () => {
 });
 
 describe('a taxpayer', () => {
-  test('comes with what the register holds, its phone and bank account masked', async () => {
+  test('has its registered data, with phone and bank account masked', async () => {
     const { data } = await service.query(TaxpayerDocument);
     expect(data?.taxpayer).toEqual({
       taxNumber: '91460100MA5RYC037E',
@@ -128,16 +128,16 @@ describe('a taxpayer', () => {
     ['91330300MA2BJ0015G', { kind: 'SMALL_SCALE', exporterClass: 'CLASS_THREE' }],
     ['91120116MA05BH029N', { headOrBranch: 'BRANCH', consumptionTaxKind: 'GASOLINE' }],
     ['91210106MA0TTX030M', { state: 'CANCELED', stateCode: '07' }],
-  ])('%s is told by its codes', async (taxNumber, known) => {
+  ])('%s is identified by its codes', async (taxNumber, known) => {
     const { data } = await service.query(TaxpayerDocument, { taxNumber });
     expect(data?.taxpayer).toMatchObject(known);
   });
 });
 
-describe('what was issued for a person', () => {
+describe('the sums issued for a person', () => {
   const person = { certificateKind: 'RESIDENT_ID_CARD', name: '孙阻断' } as const;
 
-  test('comes with every channel', async () => {
+  test('include all channels', async () => {
     const { data } = await service.query(NaturalPersonIssuingDocument);
     expect(data?.naturalPersonIssuing).toMatchObject({
       isBlocked: false,
@@ -157,14 +157,14 @@ describe('what was issued for a person', () => {
     });
   });
 
-  test('says a block as an answer', async () => {
+  test('report a block as a result', async () => {
     const { data } = await service.query(NaturalPersonIssuingDocument, {
       person: { ...person, idNumber: '110101196811119019' },
     });
     expect(data?.naturalPersonIssuing).toMatchObject({ isBlocked: true });
   });
 
-  test('is refused for a name that is not the card’s', async () => {
+  test('are rejected for a name that does not match the card’s', async () => {
     const { errors } = await service.query(NaturalPersonIssuingDocument, {
       person: { ...person, idNumber: '110101198503154217' },
     });
@@ -173,7 +173,7 @@ describe('what was issued for a person', () => {
   });
 
   test.each(['123', '11010119850315421', '0'.repeat(18)])(
-    'is not asked for with %s for an ID number',
+    'are not queried with %s for an ID number',
     async (idNumber) => {
       const { errors } = await service.query(NaturalPersonIssuingDocument, {
         person: { ...person, idNumber },
@@ -184,8 +184,8 @@ describe('what was issued for a person', () => {
   );
 });
 
-describe('an enterprise leads to the tax bureau', () => {
-  test('with what it is, what is thought of it and what it may issue', async () => {
+describe('an enterprise links to the tax bureau', () => {
+  test('with its taxpayer data, its risk and its issuing rights', async () => {
     const { data } = await service.query(EnterpriseStandingDocument);
     expect(data?.enterprise).toEqual({
       name: '海口椰城再生资源回收有限公司',
@@ -199,7 +199,7 @@ describe('an enterprise leads to the tax bureau', () => {
     });
   });
 
-  test('only where it is asked for, and once for each tax number', async () => {
+  test('only if selected, and once for each tax number', async () => {
     const { data } = await service.query<{ list: { enterprises: object[] } }>(`{
       list: enterprises(by: { name: "成都" }) { enterprises { taxpayer { state } risk { isRisky } } }
       again: enterprises(by: { name: "成都" }) { enterprises { taxpayer { name } } }
@@ -213,7 +213,7 @@ describe('an enterprise leads to the tax bureau', () => {
     ]).toEqual([2, 2, 0]);
   });
 
-  test('that fails for one of them nulls that alone', async () => {
+  test('and a failure for one enterprise nulls that one alone', async () => {
     service.fail('/api/v1/invoice/reverse/lq/CXNSRFXXX', 'NOT_ENABLED', null);
     const { data, errors } = await service.query(EnterpriseStandingDocument);
     expect(data?.enterprise).toMatchObject({ taxpayer: { state: 'NORMAL' }, risk: null });

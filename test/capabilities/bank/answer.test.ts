@@ -29,7 +29,7 @@ test.each([
   ],
   ['as a number under a success', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: 30601013 }],
 ])(
-  'a refusal of the bank %s has a code of its own and says what to do',
+  'a rejection by the bank %s has its own code and advice',
   async (_where, { endpoint }, code, data) => {
     const { platform } = await startBench((response) => sendEnvelope(response, code, data));
 
@@ -44,13 +44,13 @@ test.each([
 );
 
 const endpoints = [...bank.endpoints, ...h5.endpoints, ...settledReverse.endpoints];
-/** Of the link that asks, the answer tells of the filing that it was made for: see `pollLink`. */
+/** The response of the link query reports the filing for which it was created: see `pollLink`. */
 const acting = endpoints.filter(
   ({ effect, path }) => effect !== 'none' || path === sessionStatus.path,
 );
 const asking = endpoints.filter((endpoint) => !acting.includes(endpoint));
 
-describe('a refusal of the bank is known in every failed answer of', () => {
+describe('a rejection by the bank is recognized in each failed response of', () => {
   test.each(endpoints)('$path', ({ answer }) => {
     const said = { code: 'CYT_50200', data: { returnCode: '30601004' } };
     expect(answer(502, JSON.stringify(said)).refusal?.(String)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a refusal of the bank is known in every failed answer of', () => {
 
 const successful = JSON.stringify({ code: 'CYT_00000', data: { returnCode: '30601004' } });
 
-describe('a return code of the bank under a success refuses what changes something', () => {
+describe('a return code of the bank under a success rejects a command', () => {
   test.each(acting)('$path', ({ answer }) => {
     expect(answer(200, successful).refusal?.(String)).toMatchObject({
       code: 'BUSINESS_NOT_ENABLED',
@@ -70,12 +70,12 @@ describe('a return code of the bank under a success refuses what changes somethi
   });
 });
 
-describe('a return code of the bank under a success informs whoever asks', () => {
+describe('a return code of the bank under a success is passed on by a query', () => {
   test.each(asking)('$path', ({ answer }) => {
     expect(answer(200, successful).refusal).toBeUndefined();
   });
 
-  test('and reaches the client with the rest of the answer', async () => {
+  test('and reaches the client with the rest of the response', async () => {
     const data = { mock: false, returnCode: answered, auditStatus: 'auditing' };
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', data));
     const service = await startBefore(stub);

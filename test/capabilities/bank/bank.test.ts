@@ -17,7 +17,7 @@ const PHONE = '13912345678';
 const CARD = '6222020200112233445';
 const ADD_PATH = '/api/v1/bank/receiver/add';
 
-/** Document 2, section 4.2, written down once more. */
+/** Document 2, section 4.2, copied a second time. */
 const queryPaths = {
   FACE_SCAN_RESULT: '/receiver/face-auth/query',
   PAYEE_AUDIT_STATUS: '/receiver/audit-status',
@@ -46,7 +46,7 @@ const commandPaths = {
   REFRESH_ENTERPRISE_AUTHORIZATION: '/enterprise/refresh-auth',
   CONFIRM_MONTHLY_SUMMARY: '/invoice/summary-confirm',
 } satisfies Record<BankCommandOperation, string>;
-// Object.entries forgets the names of the table.
+// Object.entries loses the names of the table.
 const commandOperations = Object.entries(commandPaths) as [BankCommandOperation, string][];
 
 const service = startScenario();
@@ -65,8 +65,8 @@ const ask = (variables: object = {}) => service.query(BankQueryDocument, { ...va
 const fail = (fault: FaultName): void => service.fail(ADD_PATH, fault);
 const added = (): number => service.calls(ADD_PATH);
 
-describe('each operation reaches its path, signed, with the payload as it is,', () => {
-  test.each(Object.entries(queryPaths))('to ask: %s', async (operation, path) => {
+describe('each operation reaches its path, signed, with its payload unchanged,', () => {
+  test.each(Object.entries(queryPaths))('as a query: %s', async (operation, path) => {
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', { a: 1 }));
     const before = await startBefore(stub);
     const payload = { outUserId: 'u1', nested: { amount: 1.5 } };
@@ -78,7 +78,7 @@ describe('each operation reaches its path, signed, with the payload as it is,', 
     expect(stub.received.every(isSigned)).toBe(true);
   });
 
-  test.each(commandOperations)('to act: %s', async (operation, path) => {
+  test.each(commandOperations)('as a command: %s', async (operation, path) => {
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', { a: 1 }));
     const before = await startBefore(stub);
     const payload = { outUserId: 'u1' };
@@ -96,7 +96,7 @@ describe('each operation reaches its path, signed, with the payload as it is,', 
   });
 });
 
-test('the schema shows the path of every operation at its enum value', async () => {
+test('the schema shows the paths of all operations at their enum values', async () => {
   const sdl = await readFile(join(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8');
   const shown = [...sdl.matchAll(/^ {2}(\w+) @upstream\(path: "(\/api\/v1\/bank[^"]*)"\)/gm)];
   expect(new Map(shown.map(([, name, path]) => [name, path]))).toEqual(
@@ -110,7 +110,7 @@ test('the schema shows the path of every operation at its enum value', async () 
 });
 
 describe('the simulated bank', () => {
-  test('answers every operation with a demonstration that is marked as one', async () => {
+  test('answers all operations with a marked demonstration', async () => {
     for (const operation of Object.keys(queryPaths))
       expect((await ask({ operation })).data).toMatchObject({ bankQuery: { isMock: true } });
     for (const [operation] of commandOperations) {
@@ -121,7 +121,7 @@ describe('the simulated bank', () => {
     }
   });
 
-  test('audits a payee in its own time', async () => {
+  test('audits a payee after a delay', async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
     await command();
     expect((await ask()).data).toMatchObject({ bankQuery: { raw: { auditStatus: 'auditing' } } });
@@ -129,7 +129,7 @@ describe('the simulated bank', () => {
     expect((await ask()).data).toMatchObject({ bankQuery: { raw: { auditStatus: 'approved' } } });
   });
 
-  test('refuses a card with a record under approval: a typed error that says to wait', async () => {
+  test('rejects a card with a record under approval: a typed error that says to wait', async () => {
     await command({ payload: { outUserId: 'u1', receiverAccount: CARD } });
     const second = { commandId: 'command-2', payload: { outUserId: 'u2', receiverAccount: CARD } };
     const refused = await command(second);
@@ -144,7 +144,7 @@ describe('the simulated bank', () => {
     expect(added()).toBe(2);
   });
 
-  test('refuses a merchant that is not enabled for the business', async () => {
+  test('rejects a merchant that is not enabled for the business', async () => {
     const payload = { outUserId: 'u1', appIdSub: 'MERCHANT-NOT-ENABLED' };
     expect(await command({ payload })).toMatchObject({
       code: 'BUSINESS_NOT_ENABLED',
@@ -154,7 +154,7 @@ describe('the simulated bank', () => {
 });
 
 describe('a command', () => {
-  test('under the same number is sent once, from many clients at a time', async () => {
+  test('under the same number is sent once, from many concurrent clients', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()));
     for (const answer of answers)
       expect(answer).toMatchObject({ command: { commandId: 'command-1' } });
@@ -175,7 +175,7 @@ describe('a command', () => {
   });
 
   test.each<FaultName>(['LOST_REPLY', 'TRUNCATED', 'UPSTREAM_UNAVAILABLE', 'LOST_REQUEST'])(
-    'whose answer was lost (%s) is OUTCOME_UNKNOWN and never sent again',
+    'whose response was lost (%s) is OUTCOME_UNKNOWN and never sent again',
     async (fault) => {
       fail(fault);
       expect(await command()).toMatchObject({
@@ -191,7 +191,7 @@ describe('a command', () => {
     },
   );
 
-  test('that the platform certainly did not take may be sent again', async () => {
+  test('that the platform certainly did not execute may be sent again', async () => {
     fail('QUOTA_EXHAUSTED');
     expect(await command()).toMatchObject({ __typename: 'QuotaExhaustedError' });
     expect(await command()).toMatchObject({
@@ -201,7 +201,7 @@ describe('a command', () => {
     expect(added()).toBe(2);
   });
 
-  test('that a crash left on its way becomes OUTCOME_UNKNOWN', async () => {
+  test('interrupted by a crash becomes OUTCOME_UNKNOWN', async () => {
     const { journal } = service.application;
     const after = await journal.end('default');
     const id = { tenant: 'default', kind: 'bank-command', key: 'left-behind' };
@@ -231,14 +231,14 @@ describe('a command', () => {
   });
 });
 
-test('a question that fails nulls its own field', async () => {
+test('a failed query nulls its own field', async () => {
   service.fail('/api/v1/bank/receiver/audit-status', 'NOT_ENABLED', null);
   const { data, errors } = await ask();
   expect(data).toEqual({ bankQuery: null });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'NOT_PERMITTED' });
 });
 
-test('personal data in a payload or an answer reach neither answer, log nor journal', async () => {
+test('personal data in a payload or a response reach neither response, log nor journal', async () => {
   const payload = { outUserId: 'u1', idNo: ID_NUMBER, mobile: PHONE, receiverAccount: CARD };
   const answers = [
     await command({ payload }),

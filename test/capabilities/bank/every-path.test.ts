@@ -20,7 +20,7 @@ const OPERATIONS: Path = [
   '{ operations(first: 3) { edges { node { subject { ...everything } } } } }',
 ];
 
-/** Sends the command, and the path to the update that its outcome was. */
+/** Sends the command, and returns the path to the update with its outcome. */
 async function sent(): Promise<Path> {
   const after = await service.application.journal.end('default');
   const document =
@@ -38,13 +38,13 @@ async function sent(): Promise<Path> {
   ];
 }
 
-test('a command is the same on every path once the bank took it, with its answer as it is kept', async () => {
+test('an accepted command is the same on every path, with its stored response', async () => {
   const command = await sameOnEveryPath(service, 'BankCommand', [await sent(), SEND, OPERATIONS]);
   expect(command).toMatchObject({ progress: 'SUCCEEDED', stateName: 'ACCEPTED' });
   expect(command['answer']).toMatchObject({ isMock: true });
 });
 
-test('a command whose answer was lost is the same on every path', async () => {
+test('a command whose response was lost is the same on every path', async () => {
   service.fail('/api/v1/bank/receiver/add', 'LOST_REPLY');
   const command = await sameOnEveryPath(service, 'BankCommand', [await sent(), SEND, OPERATIONS]);
   expect(command).toMatchObject({ progress: 'OUTCOME_UNKNOWN', stateName: 'OUTCOME_UNKNOWN' });

@@ -8,7 +8,7 @@ import { buyer } from '../../../packages/simulator/src/seed/parties.ts';
 const service = startScenario();
 
 describe('one query before a purchase', () => {
-  test('answers all seven questions', async () => {
+  test('returns all seven results', async () => {
     const { data, errors } = await service.query(EnterpriseBeforePurchaseDocument);
     expect(errors).toBeUndefined();
     expect(data?.enterprise).toEqual({
@@ -22,7 +22,7 @@ describe('one query before a purchase', () => {
     });
   });
 
-  test('leaves null what fails, with an error, and answers the rest', async () => {
+  test('returns null with an error for each failure, and the other results', async () => {
     service.fail('/api/v1/invoice/reverse/lqbiz/pending/check', 'NOT_ENABLED', null);
     const { data, errors } = await service.query(EnterpriseBeforePurchaseDocument);
     expect(data?.enterprise).toMatchObject({
@@ -47,7 +47,7 @@ interface Followed {
   };
 }
 
-test('an enterprise leads to what is done on its behalf, and to what it buys, without a call for each', async () => {
+test('an enterprise links to its operations and its purchases, without one call for each', async () => {
   await service.query(ISSUE, { input: order() });
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
   await service.query(
@@ -71,7 +71,7 @@ test('an enterprise leads to what is done on its behalf, and to what it buys, wi
   expect(service.calls('/api/v1/invoice/forward/query')).toBe(asked);
 });
 
-test('an invoice leads to its red-offset', async () => {
+test('an invoice links to its red-offset', async () => {
   await service.query(ISSUE, { input: order() });
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
   await service.query(

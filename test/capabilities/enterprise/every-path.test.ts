@@ -14,7 +14,7 @@ interface Found {
   readonly enterprise: { readonly id: string; readonly name: string };
 }
 
-test('an enterprise has one id, and is found again by it', async () => {
+test('an enterprise has one id, which finds it again', async () => {
   const enterprise = await sameOnEveryPath(service, 'Enterprise', [
     [BY_TAX_NUMBER, { taxNumber: NUMBER }],
     [BY_TAX_NUMBER, { taxNumber: NUMBER.toLowerCase() }],
@@ -31,7 +31,7 @@ test('an enterprise has one id, and is found again by it', async () => {
   });
 });
 
-test('its id costs as much as looking it up by its tax number, and tells nothing', async () => {
+test('a look-up by id costs as much as one by tax number, and the id is opaque', async () => {
   const found = await service.query<Found>(
     'query ($taxNumber: String!) { enterprise(taxNumber: $taxNumber) { id name } }',
     { taxNumber: NUMBER },
@@ -51,7 +51,7 @@ test('its id costs as much as looking it up by its tax number, and tells nothing
   expect([service.calls(PATH), service.billed(PATH)]).toEqual([2, 2]);
 });
 
-test('while the platform is away its id is an error, and not nothing', async () => {
+test('while the platform is unavailable, a look-up by id is an error, and not null', async () => {
   const found = await service.query<Found>(
     'query ($taxNumber: String!) { enterprise(taxNumber: $taxNumber) { id name } }',
     { taxNumber: NUMBER },

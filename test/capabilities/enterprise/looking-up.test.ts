@@ -34,8 +34,8 @@ const sendFound = (response: ServerResponse, list: readonly object[] = []): void
     isMock: false,
   });
 
-describe('looking up', () => {
-  test('by a part of the name gives full names, tax numbers and what the platform says of the answer', async () => {
+describe('a look-up', () => {
+  test('by part of a name returns full names, tax numbers and the platform’s metadata', async () => {
     expect(await search(service, { name: '青禾智能' })).toMatchObject({
       data: {
         enterprises: {
@@ -48,7 +48,7 @@ describe('looking up', () => {
     });
   });
 
-  test('by tax number gives one at the most', async () => {
+  test('by tax number returns one enterprise at most', async () => {
     const answer = await search(service, { taxNumber: NUMBER });
 
     expect(found(answer).enterprises).toEqual([
@@ -59,7 +59,7 @@ describe('looking up', () => {
     });
   });
 
-  test('what does not exist is an empty list or null, not an error', async () => {
+  test('without a match returns an empty list or null, not an error', async () => {
     const none = await search(service, { name: '查无此公司' });
     const nobody = await byTaxNumber(service, '91000000000000000X');
 
@@ -69,14 +69,14 @@ describe('looking up', () => {
     expect(nobody.errors).toBeUndefined();
   });
 
-  test('lists 30 when nothing is said, and as many as the limit otherwise', async () => {
+  test('returns 30 by default, and otherwise as many as the limit', async () => {
     expect(found(await search(service, { name: '有限公司' })).enterprises).toHaveLength(30);
     expect(found(await search(service, { name: '有限公司' }, 7)).enterprises).toHaveLength(7);
   });
 });
 
-describe('what is sent', () => {
-  test('is the trimmed name with a limit, or the tax number in capitals without one', async () => {
+describe('the request', () => {
+  test('has the trimmed name with a limit, or the tax number in capitals without one', async () => {
     const stub = await startStub((response) => sendFound(response));
     const before = await startBefore(stub);
 
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(stub.received.every((request) => request.path === PATH && isSigned(request))).toBe(true);
   });
 
-  test('is nothing but one call where two spellings of one tax number are asked for together', async () => {
+  test('is sent once for two spellings of one tax number in one operation', async () => {
     const document = `{
       small: enterprise(taxNumber: "91440300ma5f0a0b2y") { name }
       capital: enterprise(taxNumber: "91440300MA5F0A0B2Y") { name }
@@ -107,7 +107,7 @@ describe('what is sent', () => {
 });
 
 describe('one billed call serves', () => {
-  test('all who ask the same at the same time, and names it to the first only', async () => {
+  test('all concurrent equal queries, and only the first lists it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => search(service, { name: '青禾' })),
     );
@@ -120,7 +120,7 @@ describe('one billed call serves', () => {
     expect(noted).toHaveLength(1);
   });
 
-  test('everyone who asks the same within ten minutes, and says how old it is', async () => {
+  test('all equal queries within ten minutes, with its age', async () => {
     await search(service, { name: '青禾' });
     await service.clock.advance(10 * 60_000 - 1);
     const later = await search(service, { name: '青禾' }, 30);
@@ -130,7 +130,7 @@ describe('one billed call serves', () => {
     expect(billed()).toBe(1);
   });
 
-  test('nobody after ten minutes', async () => {
+  test('no query after ten minutes', async () => {
     await search(service, { name: '青禾' });
     await service.clock.advance(10 * 60_000 + 1);
     const later = await search(service, { name: '青禾' });
@@ -139,14 +139,14 @@ describe('one billed call serves', () => {
     expect(billed()).toBe(2);
   });
 
-  test('nobody who asks for more', async () => {
+  test('no query with a larger limit', async () => {
     await search(service, { name: '青禾' }, 1);
 
     expect(found(await search(service, { name: '青禾' }, 2)).enterprises).toHaveLength(2);
     expect(billed()).toBe(2);
   });
 
-  test('the second look-up after an error, which is not kept', async () => {
+  test('no query after an error, which is not stored', async () => {
     fail('BAD_GATEWAY');
 
     expect(errorOf(await search(service, { name: '青禾' }))).toMatchObject({
@@ -157,7 +157,7 @@ describe('one billed call serves', () => {
   });
 });
 
-test('the 121st call within a minute is not sent, and works when the minute is over', async () => {
+test('the 121st call within a minute is not sent, and succeeds in the next minute', async () => {
   const numbers = Array.from({ length: 121 }, (_, index) => `91${String(index).padStart(16, '0')}`);
   const first = numbers.slice(0, 120).map((number) => byTaxNumber(service, number));
   expect((await Promise.all(first)).filter(({ errors }) => errors)).toEqual([]);
@@ -177,8 +177,8 @@ test('the 121st call within a minute is not sent, and works when the minute is o
   expect(service.calls(PATH)).toBe(121);
 });
 
-describe('says of a platform that', () => {
-  test('finds a parameter malformed: its hint', async () => {
+describe('if the platform', () => {
+  test('rejects a parameter as malformed: the error has its hint', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_40001', { hint: 'name is a stop word' }, { status: 400 }),
     );
@@ -193,7 +193,7 @@ describe('says of a platform that', () => {
     });
   });
 
-  test('does not know the product: a matter for the operator', async () => {
+  test('does not know the product: the error is for the operator', async () => {
     service.sandbox.controls.setProductEnabled({ product: 'enterprise', enabled: false });
 
     expect(errorOf(await search(service, { name: '青禾' }))).toMatchObject({
@@ -203,7 +203,7 @@ describe('says of a platform that', () => {
     });
   });
 
-  test('has no quota left: renew it', async () => {
+  test('has no quota left: the error says to renew it', async () => {
     service.sandbox.controls.setQuota({ units: 0 });
 
     expect(errorOf(await search(service, { name: '青禾' }))).toMatchObject({
@@ -213,7 +213,7 @@ describe('says of a platform that', () => {
     });
   });
 
-  test('gets too many calls: wait a minute, after four attempts of ours', async () => {
+  test('rejects for too many calls: the error says to wait a minute, after four attempts', async () => {
     fail('TOO_MANY_REQUESTS', null);
 
     expect(errorOf(await service.inTime(search(service, { name: '青禾' }), 100))).toMatchObject({
@@ -225,7 +225,7 @@ describe('says of a platform that', () => {
     expect(service.calls(PATH)).toBe(4);
   });
 
-  test('has lost its source: come back later, let people type; the billed call is not repeated', async () => {
+  test('has lost its source: the error says to retry later, and the billed call is not repeated', async () => {
     fail('UPSTREAM_UNAVAILABLE', null);
 
     expect(errorOf(await search(service, { name: '青禾' }))).toMatchObject({
@@ -238,7 +238,7 @@ describe('says of a platform that', () => {
   });
 
   test.for([{ total: 0, list: null }, { total: '0', list: '' }, { total: 0 }, { cached: false }])(
-    'found nothing, by %j: an empty list',
+    'found nothing, by %j: the list is empty',
     async (data) => {
       const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', data));
       const answer = await (await startBefore(stub)).query(SEARCH, { by: { name: '青禾' } });
@@ -248,7 +248,7 @@ describe('says of a platform that', () => {
   );
 
   test.for([{ total: 1, list: null }, { total: '1' }, { total: 0, list: 'none' }])(
-    'found something that is not there, or in another form, by %j: no empty list',
+    'found a company that is missing or malformed, by %j: the result is an error',
     async (data) => {
       const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', data));
       const answer = await (await startBefore(stub)).query(SEARCH, { by: { name: '青禾' } });
@@ -257,7 +257,7 @@ describe('says of a platform that', () => {
     },
   );
 
-  test('lists one twice, and more than asked: once, and as many as asked', async () => {
+  test('lists one company twice, and more than requested: each is returned once, up to the limit', async () => {
     const one = { company_name: '青禾', tax_id: NUMBER.toLowerCase() };
     const others = Array.from({ length: 5 }, (_none, index) => ({
       company_name: `青禾${index}`,
@@ -272,7 +272,7 @@ describe('says of a platform that', () => {
     });
   });
 
-  test('gives one tax number two names: none of them is its name', async () => {
+  test('returns two names for one tax number: neither is used as its name', async () => {
     const both = ['甲', '乙'].map((company_name) => ({ company_name, tax_id: NUMBER }));
     const stub = await startStub((response) => sendFound(response, both));
     const answer = await (
@@ -282,7 +282,7 @@ describe('says of a platform that', () => {
     expect(errorOf(answer)).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
   });
 
-  test('sends one object in place of a list: it is the only one', async () => {
+  test('returns one object in place of a list: the list has that object', async () => {
     const list = { company_name: ' 青禾 ', tax_id: NUMBER };
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { total: 1, list }),
@@ -293,7 +293,7 @@ describe('says of a platform that', () => {
     });
   });
 
-  test('answers nonsense: where, without taking the rest of the operation along', async () => {
+  test('returns an unreadable response: the error has its path, and other fields are unaffected', async () => {
     const stub = await startStub((response) => sendFound(response, [{ company_name: {} }]));
     const before = await startBefore(stub);
 

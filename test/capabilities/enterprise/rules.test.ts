@@ -4,7 +4,7 @@ import { PATH, NUMBER, byTaxNumber, errorOf, search } from './searches.ts';
 
 const service = startScenario();
 
-describe('refuses before any call', () => {
+describe('rejects before any call', () => {
   test.each([
     ['a name of one character', { name: '青' }, 'by.name', 'must have 2 to 64 characters'],
     [
@@ -68,7 +68,7 @@ describe('refuses before any call', () => {
     expect(service.calls(PATH)).toBe(0);
   });
 
-  test('a malformed tax number of the single look-up', async () => {
+  test('a malformed tax number in the single look-up', async () => {
     expect(errorOf(await byTaxNumber(service, '12345'))).toMatchObject({
       code: 'INVALID_INPUT',
       fieldErrors: [{ path: ['taxNumber'], message: 'must be 15 to 20 digits or letters' }],

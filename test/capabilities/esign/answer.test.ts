@@ -9,8 +9,8 @@ const read = (data: object, code = 'CYT_00000') => {
   return { ...envelope, refusal: refusal?.(maskText) };
 };
 
-describe('an answer of the signing system', () => {
-  test('that is ok is passed on as it is', () => {
+describe('a response of the signing system', () => {
+  test('with a success is passed on unchanged', () => {
     const data = { ok: true, unionId: 'ENT1', raw: { code: '10010' } };
     expect(read(data)).toMatchObject({ code: 'CYT_00000', data });
     expect(read(data).refusal).toBeUndefined();
@@ -24,13 +24,13 @@ describe('an answer of the signing system', () => {
     { code: '10010' },
     { reason: '余额不足（10010）' },
     { ok: 'N', raw: { code: ' １００１０' } },
-  ])('is known by its code wherever that stands: %j', (rest) => {
+  ])('is recognized by its code in any position: %j', (rest) => {
     const { refusal, code } = read({ ok: false, ...rest });
     expect(refusal).toMatchObject({ name: 'QuotaExhausted', platformCode: '10010' });
     expect(code).toBe('10010');
   });
 
-  test('that fails without any code is a refusal all the same', () => {
+  test('with a failure but no code is a rejection as well', () => {
     expect(read({ ok: false }).refusal).toMatchObject({
       name: 'PlatformRejected',
       code: 'PLATFORM_REJECTED',
@@ -40,19 +40,19 @@ describe('an answer of the signing system', () => {
     });
   });
 
-  test('names the upstream’s request id, or the platform’s where there is none', () => {
+  test('reports the upstream’s request id, or the platform’s if there is none', () => {
     const raw = { code: '99999', requestId: 'upstream-1' };
     expect(read({ ok: false, raw }).refusal).toMatchObject({ requestId: 'upstream-1' });
     expect(read({ ok: false, code: '99999' }).refusal).toMatchObject({ requestId: 'gateway-1' });
   });
 
-  test('says in its reason nothing of anybody', () => {
+  test('has no personal data in its reason', () => {
     expect(read({ ok: false, reason: '手机13900000077未认证' }).refusal?.message).toBe(
       '手机139****0077未认证',
     );
   });
 
-  test('that the gateway refused is the gateway’s, unless the upstream’s code is known', () => {
+  test('rejected by the gateway is the gateway’s rejection, unless the upstream’s code is known', () => {
     expect(read({ ok: false, hint: 'away' }, 'CYT_50200')).toMatchObject({ code: 'CYT_50200' });
     expect(read({ ok: false, hint: 'away' }, 'CYT_50200').refusal).toBeUndefined();
     expect(read({ ok: false, raw: { code: '50001' } }, 'CYT_50200').refusal).toMatchObject({
@@ -61,14 +61,14 @@ describe('an answer of the signing system', () => {
   });
 
   test.each(['99999', '10010', '10009', '50001', '30002', '11003'])(
-    'with %s is certain: nothing was done',
+    'with %s is certain: nothing was executed',
     (code) => {
       expect(read({ ok: false, raw: { code } }).refusal?.maybeApplied).toBe(false);
     },
   );
 });
 
-describe('a failure of the signing system is known in every answer of', () => {
+describe('a failure of the signing system is recognized in all responses of', () => {
   test.each(esign.endpoints)('$path', ({ answer }) => {
     const said = { code: 'CYT_00000', data: { ok: false, raw: { code: '10010' } } };
     expect(answer(200, JSON.stringify(said)).refusal?.(maskText)).toMatchObject({

@@ -22,7 +22,7 @@ const fail = (code: string): boolean =>
   service.sandbox.controls.failSigningCalls({ upstreamCode: code, times: 1 });
 const billed = (): number => service.billed(CREATE);
 
-/** Each row of the table in document 3, section 7. */
+/** All rows of the table in document 3, section 7. */
 const rows = [
   {
     code: '10010',
@@ -69,7 +69,7 @@ const rows = [
 ] as const;
 
 describe.each(rows)('the signing system’s $code', ({ code, type, stable, retryable, advice }) => {
-  test('comes out typed, with its reason, the document’s advice and the upstream’s request id', async () => {
+  test('is returned as a typed error, with its reason, the document’s advice and the upstream’s request id', async () => {
     fail(code);
     expect(await sender(service)(REGISTER_COMPANY, company)).toMatchObject({
       __typename: type,
@@ -83,7 +83,7 @@ describe.each(rows)('the signing system’s $code', ({ code, type, stable, retry
   });
 });
 
-test('a code that the documents do not name is a refusal with its reason', async () => {
+test('an undocumented code is a rejection with its reason', async () => {
   fail('45678');
   expect(await sender(service)(REGISTER_COMPANY, company)).toMatchObject({
     __typename: 'PlatformRejectedError',
@@ -93,7 +93,7 @@ test('a code that the documents do not name is a refusal with its reason', async
   });
 });
 
-test('a failure of a query is an error with the same words', async () => {
+test('a failed query is an error with the same text', async () => {
   const parties = await prepare(service);
   await createTask(service, taskOf(parties));
   fail('10009');
@@ -105,8 +105,8 @@ test('a failure of a query is an error with the same words', async () => {
   ]);
 });
 
-describe('a task that is refused', () => {
-  test('for want of signing counts costs nothing, and is created by the same request once they are there', async () => {
+describe('a rejected task', () => {
+  test('for lack of signing counts costs nothing, and the same request creates it once they are available', async () => {
     const parties = await prepare(service);
     fail('10010');
     const input = taskOf(parties);
@@ -120,7 +120,7 @@ describe('a task that is refused', () => {
     expect(billed()).toBe(1);
   });
 
-  test('for a keyword that is not in the contract says so, and stays refused', async () => {
+  test('for a keyword missing in the contract reports that, and stays rejected', async () => {
     const parties = await prepare(service);
     const file = await sendFile(service, textPage(['此文件没有签署位置']));
     const { fileCode } = await sender(service)(UPLOAD, { signingPartyId: parties.company, file });
@@ -138,7 +138,7 @@ describe('a task that is refused', () => {
   });
 });
 
-test('no seal is made for an enterprise that is not real-named', async () => {
+test('no seal is created for an enterprise without a verified real name', async () => {
   const send = sender(service);
   const { signingPartyId } = await send(REGISTER_COMPANY, company);
   expect(await send(SEAL, { signingPartyId, name: '合同专用章' })).toMatchObject({

@@ -84,7 +84,7 @@ test('a signing task is the same on every path, while it waits and when all have
   });
 });
 
-test('a signing task of another system has one id, and is asked for by it', async () => {
+test('a signing task of another system has one id, which finds it again', async () => {
   const taskNo = await created(service, parties);
   const other = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
   const task = { taskNo, initiatorSigningPartyId: parties.company };

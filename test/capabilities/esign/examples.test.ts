@@ -21,7 +21,7 @@ import { ManualClock } from '../../manual-clock.ts';
 import { textLike } from '../../texts.ts';
 import { inTime } from '../../following.ts';
 
-test('the examples take an enterprise and a person to a signed contract that is downloaded, as they are', async () => {
+test('the examples, unchanged, take an enterprise and a person to a signed contract that is downloaded', async () => {
   const clock = new ManualClock();
   const service = await startService({ clock, random: () => 0.5 });
   const company = service.subscribe(FollowSigningCompanyDocument);

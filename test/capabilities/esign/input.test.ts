@@ -21,7 +21,7 @@ import { textLike } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 
 const parties = { company: 'ENT1', person: 'PER1', sealId: 'SEAL1', fileCode: 'FILE1' };
-/** With all that anything along the way could be tempted to write anew, or to star. */
+/** With all characters that a component could be tempted to rewrite or to mask. */
 const LINK = 'https://sign.example/a%20b?x=1&y=%E4%B8%AD+文&z=a%2Fb%3D%3D&mobile=13900000077#f?&=';
 const byKeyword = (keyword: string) => ({ byKeyword: { keywords: [{ keyword }] } });
 const fill = (keyword: string) => ({ replacements: [{ keyword, value: 'x' }] });
@@ -30,7 +30,7 @@ const at = (stamp: object) => ({
 });
 const silent = { signingPartyId: 'ENT1', mode: 'SILENT', sealId: 'SEAL1', turn: 1 };
 
-describe('a task is refused before any call', () => {
+describe('a task is rejected before any call', () => {
   const service = startScenario();
 
   const refused: (readonly [what: string, change: object, path: string, message: RegExp])[] = [
@@ -96,14 +96,14 @@ describe('a task is refused before any call', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   let client: Connection;
   let bodies: Record<string, unknown>[];
 
   beforeEach(async () => {
     bodies = [];
     const stub = await startStub((response, { body }) => {
-      const asked = JSON.parse(body) as Record<string, unknown>; // whatever it is, a test looks at it
+      const asked = JSON.parse(body) as Record<string, unknown>; // tests inspect any form
       bodies.push(asked);
       const { unionId = 'ENT1', taskNo = 'ST1' } = asked;
       sendEnvelope(response, 'CYT_00000', {
@@ -129,7 +129,7 @@ describe('what is sent', () => {
 
   const callback = textLike(/^https:\/\/signing\.example\/callbacks\/[\w.-]+$/);
 
-  test('for parties are the platform’s own names and codes', async () => {
+  test('for parties has the platform’s own names and codes', async () => {
     const send = sender(client);
     expect(await send(REGISTER_COMPANY, company)).toMatchObject({
       raw: { raw: { mobile: '139****0077' } },
@@ -178,7 +178,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('for a file is its base64 without a header, its name and its format', async () => {
+  test('for a file has its base64 without a header, its name and its format', async () => {
     const bytes = Buffer.from('%PDF-1.4\n%%EOF\n');
     const file = await sendFile(client, bytes, 'lease.pdf');
     expect(await sender(client)(UPLOAD, { signingPartyId: 'ENT1', file })).toMatchObject({
@@ -195,7 +195,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('for a task are the platform’s own names and codes', async () => {
+  test('for a task has the platform’s own names and codes', async () => {
     await createTask(client, {
       initiatorSigningPartyId: 'ENT1',
       fileCode: 'FILE1',
@@ -245,7 +245,7 @@ describe('what is sent', () => {
     expect(bodies.at(-1)).toEqual({ taskNo: 'ST9', unionId: 'ENT1' });
   });
 
-  test('comes back with every link whole, to the character', async () => {
+  test('returns all links complete, to the character', async () => {
     const send = sender(client);
     expect(await send(AUTH_LINK, { signingPartyId: 'ENT1' })).toMatchObject({
       pcUrl: LINK,

@@ -18,7 +18,7 @@ interface Instances {
   readonly parties: Parties;
 }
 
-/** Two instances on one database before one platform, which pushes nothing by itself. */
+/** Two instances on one database before one platform, which sends no pushes itself. */
 async function startTwo(): Promise<Instances> {
   const shared = {
     DATABASE_URL: await server.createDatabase(),
@@ -30,7 +30,7 @@ async function startTwo(): Promise<Instances> {
   return { first, urls: [first.url, second.url], parties: await prepare(first) };
 }
 
-/** Sends each body six times, in an order of chance, to all instances by turns; resolves with what they answer. */
+/** Sends each body six times, in random order, to both instances in turn; resolves with their responses. */
 async function pushAll(
   { first, urls }: Instances,
   id: { readonly kind: string; readonly key: string },
@@ -51,7 +51,7 @@ async function pushAll(
   );
 }
 
-test('each report that two instances receive six times in any order is one update, answered with success', async () => {
+test('a report that two instances receive six times in any order is one update, acknowledged with success', async () => {
   const instances = await startTwo();
   const { journal } = instances.first.application;
   const before = await journal.end('default');
@@ -68,7 +68,7 @@ test('each report that two instances receive six times in any order is one updat
   expect(heard.toSorted()).toEqual([1, 3, 4, 5].map((type) => `${type} false PUSH`));
 });
 
-test('a signature that two instances hear of six times is one update', async () => {
+test('a signature that two instances receive six times is one update', async () => {
   const instances = await startTwo();
   const { first, parties } = instances;
   const { journal } = first.application;
@@ -92,7 +92,7 @@ test('a signature that two instances hear of six times is one update', async () 
   expect(updates).toHaveLength(1);
 });
 
-test('no push is answered with success while the journal cannot be written', async () => {
+test('no push is acknowledged with success while the journal cannot be written', async () => {
   const instances = await startTwo();
   const id = { kind: 'signing-company', key: instances.parties.company };
   await server.kill();

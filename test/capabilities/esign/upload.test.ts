@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const upload = (file: string) => sender(service)(UPLOAD, { signingPartyId, file });
 
-/** A whole PDF of so many bytes. */
+/** A complete PDF of this size. */
 function pdfOf(bytes: number): Buffer {
   const end = Buffer.from('\n%%EOF\n');
   return Buffer.concat([
@@ -27,7 +27,7 @@ function pdfOf(bytes: number): Buffer {
   ]);
 }
 
-test('a file just under 10 MB is handed on, and one of 10 MB is refused before any call', async () => {
+test('a file just under 10 MB is passed on, and one of 10 MB is rejected before any call', async () => {
   const largest = await sendFile(service, pdfOf(10 * MIB - 1));
   expect(await upload(largest)).toMatchObject({ fileCode: textLike(/^FILE/) });
   const tooLarge = await sendFile(service, pdfOf(10 * MIB));
@@ -38,7 +38,7 @@ test('a file just under 10 MB is handed on, and one of 10 MB is refused before a
   expect(service.calls(PATH)).toBe(1);
 });
 
-test('the same file twice does no harm, and a lost answer may be repeated', async () => {
+test('a repeated file does no harm, and a request with a lost response may be repeated', async () => {
   service.fail(PATH, 'LOST_REPLY');
   const file = await sendFile(service, exampleContract());
   expect(await upload(file)).toMatchObject({
@@ -49,7 +49,7 @@ test('the same file twice does no harm, and a lost answer may be repeated', asyn
   expect(await upload(file)).toMatchObject({ fileCode: textLike(/^FILE/) });
 });
 
-test('a file that nobody sent is refused before any call', async () => {
+test('an unknown file is rejected before any call', async () => {
   const file = await sendFile(service, exampleContract());
   const forged = `${file.slice(0, -4)}AAAA`;
   expect(await upload(forged)).toMatchObject({
@@ -59,11 +59,11 @@ test('a file that nobody sent is refused before any call', async () => {
   expect(service.calls(PATH)).toBe(0);
 });
 
-test('the example contract of the simulated platform needs no sending', async () => {
+test('the simulated platform’s example contract needs no upload', async () => {
   expect(await upload('example-contract.pdf')).toMatchObject({ fileCode: textLike(/^FILE/) });
 });
 
-describe('an address of the web', () => {
+describe('a web URL', () => {
   const withHosts = { DOCUMENT_HOSTS: 'files.example.com,*.example.org:8443' };
   const ADDRESS = 'https://files.example.com/a/%E5%90%88%E5%90%8C.PDF?signature=secret';
 
@@ -98,7 +98,7 @@ describe('an address of the web', () => {
       '100%.doc',
       'doc',
     ],
-  ])('is handed on, and %s', async (_what, input, fileName, fileSuffix) => {
+  ])('is passed on, and %s', async (_what, input, fileName, fileSuffix) => {
     const { answer, bodies } = await handedOn(input);
     expect(answer).toMatchObject({ fileCode: 'FILE1' });
     expect(bodies).toEqual([
@@ -131,7 +131,7 @@ describe('an address of the web', () => {
     ],
     ['a file beside it', { url: ADDRESS, file: 'example-contract.pdf' }, 'file', /not both/],
     ['nothing at all', {}, 'file', /or url is needed/],
-  ])('with %s is refused before any call', async (_what, input, field, message) => {
+  ])('with %s is rejected before any call', async (_what, input, field, message) => {
     const { answer, bodies } = await handedOn(input);
     expect(answer).toMatchObject({
       __typename: 'InvalidInputError',
@@ -141,7 +141,7 @@ describe('an address of the web', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('is taken by the simulated platform, which fetches nothing', async () => {
+  test('is accepted by the simulated platform, which does not fetch it', async () => {
     const url = `${service.sandbox.baseUrl}/contract.pdf`;
     const { fileCode } = await sender(service)(UPLOAD, { signingPartyId, url });
     expect(fileCode).toMatch(/^FILE/);

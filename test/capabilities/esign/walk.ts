@@ -88,7 +88,7 @@ export const SIGNER_UPDATES = `subscription ($signingPartyId: String!, $after: C
   }
 }`;
 
-/** The answer to a mutation of this module. */
+/** The response to a mutation of this module. */
 export interface Result {
   readonly result: Readonly<Record<string, unknown>>;
 }
@@ -113,14 +113,14 @@ export const person = {
 
 export type Send = (document: string, input: object) => Promise<Result['result']>;
 
-/** Sends a mutation of this module; fails on errors outside of its union. */
+/** Sends a mutation of this module; throws errors outside of its union. */
 export function sender(service: Connection): Send {
   return async (document, input) => {
     return dataOf(await service.query<Result>(document, { input })).result;
   };
 }
 
-/** Sends a file's bytes; resolves with the id that `File` takes. */
+/** Sends a file's bytes; resolves with its id for `File`. */
 export async function sendFile(
   service: Connection,
   bytes: Buffer = readFileSync('examples/contract.pdf'),
@@ -134,7 +134,7 @@ export async function sendFile(
   return ((await response.json()) as { id: string }).id; // the route's own form
 }
 
-/** Everybody and everything that a task needs. */
+/** The parties and the file that a task needs. */
 export interface Parties {
   readonly company: string;
   readonly person: string;
@@ -142,7 +142,7 @@ export interface Parties {
   readonly fileCode: string;
 }
 
-/** An enterprise that stamps by itself, a person, and an uploaded contract. */
+/** An enterprise with automatic seals, a person, and an uploaded contract. */
 export async function prepare(service: RunningService): Promise<Parties> {
   const send = sender(service);
   const { controls } = service.sandbox;
@@ -157,7 +157,7 @@ export async function prepare(service: RunningService): Promise<Parties> {
   const { fileCode } = await send(UPLOAD, { signingPartyId, file });
   const names = { company: signingPartyId, person: signer, sealId, fileCode };
   for (const name of Object.values(names)) expect(name).toBeTypeOf('string');
-  return names as Parties; // each was just seen to be a text
+  return names as Parties; // each was just checked to be a text
 }
 
 /** A task of both, the person first; `change` replaces members. */

@@ -10,8 +10,8 @@ const handled = async (body: object, status = 200) => {
   return platform.call(sessionStatus, { token: 'link-1' });
 };
 
-describe('the answer to a link’s token', () => {
-  test('is read bare', async () => {
+describe('the response to a link’s token', () => {
+  test('is read without an envelope', async () => {
     expect(await handled({ ok: true, status: 'done' })).toMatchObject({
       platformStatus: 'DONE',
     });
@@ -26,14 +26,14 @@ describe('the answer to a link’s token', () => {
     });
   });
 
-  test('that is not ok without an error’s status tells how the link stands', async () => {
+  test('that is not ok but has no error status reports the state of the link', async () => {
     expect(await handled({ ok: false, status: 'failed' })).toMatchObject({
       platformStatus: 'FAILED',
     });
   });
 
   test.each([false, 'false', 0])(
-    'that is refused, by %j, says so with the platform’s words, masked',
+    'with a false `ok`, as %j, is a rejection with the platform’s text, masked',
     async (ok) => {
       const refused = handled({ ok, message: 'no such link for 13912345678' }, 404);
       expect(await failing(refused)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the answer to a link’s token', () => {
     },
   );
 
-  test('that fails at the platform is no refusal', async () => {
+  test('that failed at the platform is no rejection', async () => {
     expect(await failing(handled({ ok: false, message: 'away' }, 502))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
     });

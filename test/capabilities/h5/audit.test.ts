@@ -25,14 +25,14 @@ const service = startScenario();
 
 const followSeller = () => service.subscribe<Step>(SELLER_UPDATES, { sellerId });
 
-/** The person takes all four steps behind a link, each found by the tracker. */
+/** The person takes all four steps behind a link, each found by the tracker's poll. */
 async function handIn(input: object = bySeller()): Promise<void> {
   const token = await open(service, input);
   for (let taken = 0; taken < 4; taken += 1) await step(service, token);
 }
 
-describe('a seller who was handed in behind a link', () => {
-  test('is followed from the person’s end to the end of the bank’s audit, and can be ordered with', async () => {
+describe('a seller submitted through a link', () => {
+  test('is followed from the person’s last step to the end of the bank’s audit, and can be used in orders', async () => {
     const updates = followSeller();
     expect(await next(updates)).toMatchObject({ state: null });
     const all = service.subscribe<Step>(ONBOARDED);
@@ -57,14 +57,14 @@ describe('a seller who was handed in behind a link', () => {
     expect(ordered.data).toMatchObject({ result: { __typename: 'ReverseInvoice' } });
   });
 
-  test('is followed though nobody but the client asked about the link', async () => {
+  test('is followed even if only the client queried the link', async () => {
     const token = await open(service);
     for (let taken = 0; taken < 4; taken += 1) service.sandbox.controls.stepH5Session({ token });
     expect(await ask(service, token)).toMatchObject({ state: 'PERSON_DONE' });
     expect(await next(followSeller())).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
   });
 
-  test('is asked about by the names that were given with the link', async () => {
+  test('is queried by the names given with the link', async () => {
     const names = { serviceProviderId, buyerTaxNumber };
     await handIn(bySeller(names));
     const seller = `{ seller(sellerId: "${sellerId}") { serviceProviderId buyerTaxNumber faceScanNumber } }`;
@@ -73,7 +73,7 @@ describe('a seller who was handed in behind a link', () => {
     });
   });
 
-  test('shows why the bank refuses, and may be handed in again', async () => {
+  test('shows the reason for a rejection by the bank, and may be submitted again', async () => {
     await handIn();
     service.sandbox.controls.finishSellerAudit({ sellerId, refusal: '证件过期' });
     expect((await service.query(SELLER, { sellerId })).data).toMatchObject({
@@ -86,7 +86,7 @@ describe('a seller who was handed in behind a link', () => {
     await service.reaches(updates, 'ONBOARDED');
   });
 
-  test('and had been closed begins another registration', async () => {
+  test('and closed before starts another registration', async () => {
     await onboardWholly(service);
     await service.reaches(followSeller(), 'ONBOARDED');
     await service.query(CLOSE, { input: { sellerId, serviceProviderId } });
@@ -97,7 +97,7 @@ describe('a seller who was handed in behind a link', () => {
     await service.reaches(updates, 'ONBOARDED');
   });
 
-  test('and for whom a face-scan page had been made stays in the registration that this began', async () => {
+  test('and for whom a face-scan page was created stays in the registration that this started', async () => {
     await onboard(service);
     const updates = followSeller();
     await next(updates);
@@ -106,7 +106,7 @@ describe('a seller who was handed in behind a link', () => {
     expect((await service.reaches(updates, 'ONBOARDED')).seller?.['onboarded']).toBe(true);
   });
 
-  test('is followed over a restart between the person’s end and the audit’s', async () => {
+  test('is followed across a restart between the person’s last step and the end of the audit', async () => {
     await handIn();
     await service.startAgain();
     const updates = followSeller();
@@ -116,7 +116,7 @@ describe('a seller who was handed in behind a link', () => {
   });
 });
 
-test('an enterprise that authorized behind a link is no seller', async () => {
+test('an enterprise that authorized through a link is no seller', async () => {
   const token = await open(service, { handling: { enterprise: { invoiceArchiveType: '01' } } });
   const updates = follow(service, token);
   for (let taken = 0; taken < 4; taken += 1) await step(service, token);
@@ -129,7 +129,7 @@ test.each([
   ['is an ID number', ordinarySeller.idNo],
   ['has a blank', 'seller 1'],
   ['has 65 characters', 'x'.repeat(65)],
-])('a seller’s number that %s is refused before a link is opened', async (_why, given) => {
+])('a seller’s number that %s is rejected before a link is opened', async (_why, given) => {
   const { data } = await service.query(OPEN, { input: bySeller({ sellerId: given }) });
   expect(data).toMatchObject({
     openH5Session: {

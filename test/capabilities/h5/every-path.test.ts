@@ -20,7 +20,7 @@ interface Opened {
   };
 }
 
-/** A link just opened, and every path to it from a place in the stream on. */
+/** A newly opened link, and all paths to it from a cursor on. */
 async function opened() {
   const { openH5Session } = dataOf(await service.query<Opened>(OPEN, { input: bySeller() }));
   const { token, session } = openH5Session;
@@ -69,7 +69,7 @@ test('a link is the same on every path, from its opening to its end', async () =
   expect(service.calls(STATUS_PATH)).toBe(asked);
 });
 
-test('a link that the bank refused is the same on every path, and so is the answer by which it is found', async () => {
+test('a rejected link is the same on every path, and so is the response by which it is found', async () => {
   const { token, pathsFrom } = await opened();
   const updates = follow(service, token);
   const { cursor } = await next(updates);
@@ -82,7 +82,7 @@ test('a link that the bank refused is the same on every path, and so is the answ
   });
 });
 
-test('an id tells nothing of the token, and leads nobody to a link without it', async () => {
+test('an id does not reveal the token, and without the token does not lead to the link', async () => {
   const { token, session } = await opened();
   expect(Buffer.from(session.id, 'base64url').toString('latin1')).not.toContain(token);
   const query = '{ operations(kinds: [H5_SESSION]) { edges { node { subject { id key } } } } }';

@@ -17,7 +17,7 @@ describe('a link for a seller', () => {
     });
   });
 
-  test('shows what a question of the client found in the subscriptions too', async () => {
+  test('shows the result of a client’s query in the subscriptions too', async () => {
     const token = await open(service);
     const updates = follow(service, token);
     await next(updates);
@@ -26,7 +26,7 @@ describe('a link for a seller', () => {
     expect((await next(updates)).state).toBe('REDIRECTED');
   });
 
-  test('runs out: EXPIRED an hour after its end, and not before', async () => {
+  test('becomes EXPIRED an hour after its end, and not before', async () => {
     const token = await open(service, { ...bySeller(), ttlHours: 1 });
     await service.clock.advance(119 * 60_000);
     expect((await ask(service, token))?.state).toBe('OPENED');
@@ -40,7 +40,7 @@ describe('a link for a seller', () => {
     expect(service.calls(STATUS_PATH)).toBe(asked);
   });
 
-  test('finishes by itself after a while', async () => {
+  test('completes by itself after a while', async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 2_000 });
     const token = await open(service);
     const updates = follow(service, token);
@@ -56,7 +56,7 @@ describe('a link for a seller', () => {
   });
 });
 
-/** Opens a link as an example file does. */
+/** Opens a link like an example file. */
 async function openExample(
   document: typeof OpenH5SellerDocument | typeof OpenH5EnterpriseDocument,
 ): Promise<string> {
@@ -101,7 +101,7 @@ describe.each([
     await late.completed();
   });
 
-  test('goes on behind the cursor when the instance is restarted in the middle', async () => {
+  test('continues after the cursor when the instance is restarted in the middle', async () => {
     const token = await openExample(document);
     const before = follow(service, token);
     await next(before);
@@ -118,14 +118,14 @@ describe.each([
   });
 });
 
-/** A link of an example whose person has taken every step. */
+/** A link of an example whose person has taken all steps. */
 async function finished(document: Parameters<typeof openExample>[0]): ReturnType<typeof ask> {
   const token = await openExample(document);
   for (let taken = 0; taken < 4; taken += 1) await step(service, token);
   return ask(service, token);
 }
 
-test('a finished seller has the bank’s word on the payee, an enterprise has none', async () => {
+test('a finished seller has the bank’s payee status, and an enterprise has none', async () => {
   expect(await finished(OpenH5SellerDocument)).toMatchObject({
     scene: 'SELLER',
     payee: { returnCode: '00000000' },

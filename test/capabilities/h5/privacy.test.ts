@@ -21,7 +21,7 @@ import {
 const service = startScenario();
 
 describe('link and token', () => {
-  test('stand in no line of the log, no update and no key', async () => {
+  test('appear in no log line, no update and no key', async () => {
     const token = await open(service);
     const updates = service.subscribe<object>(
       'subscription { updates { kind key operation { key state } } }',
@@ -36,7 +36,7 @@ describe('link and token', () => {
     expect(service.log.join('\n')).not.toContain(token);
   });
 
-  test('are forgotten when the link is over', async () => {
+  test('are deleted when the link is final', async () => {
     const token = await open(service);
     for (let taken = 0; taken < 4; taken += 1) {
       service.sandbox.controls.stepH5Session({ token });
@@ -49,7 +49,7 @@ describe('link and token', () => {
     expect(JSON.stringify(subjects)).not.toContain(token);
   });
 
-  test('of somebody else show nothing, and the platform is not asked', async () => {
+  test('of another tenant return nothing, and the platform is not queried', async () => {
     const strange = 'f'.repeat(32);
     const { data, errors } = await service.query(H5SessionDocument, { token: strange });
     expect([data, errors]).toEqual([{ h5Session: null }, undefined]);
@@ -68,7 +68,7 @@ describe('personal data', () => {
   });
   const all = [ID_NUMBER, PHONE, CARD];
 
-  test('come out masked and reach neither log nor journal', async () => {
+  test('are returned masked and reach neither log nor journal', async () => {
     const token = await open(service, input);
     await step(service, token);
     const shown = JSON.stringify(await ask(service, token));

@@ -9,8 +9,8 @@ const SESSION_PATH = '/api/v1/bank/h5/session';
 const card = { settlementBank: { cardNumber: CARD } };
 const service = startScenario();
 
-describe('a refusal of the bank', () => {
-  test('for a card under approval is FAILED, with the code and what to do', async () => {
+describe('a rejection by the bank', () => {
+  test('for a card under approval is FAILED, with the code and advice', async () => {
     const first = await open(service, bySeller({ card }));
     for (let taken = 0; taken < 3; taken += 1) await step(service, first);
     const second = await open(service, bySeller({ sellerId: 'seller-2', card }));
@@ -26,7 +26,7 @@ describe('a refusal of the bank', () => {
     await updates.completed();
   });
 
-  test('for a merchant that is not enabled says to have it enabled', async () => {
+  test('for a merchant that is not enabled has the advice to enable it', async () => {
     const token = await open(service, bySeller({ payerNumber: 'MERCHANT-NOT-ENABLED' }));
     for (let taken = 0; taken < 3; taken += 1) await step(service, token);
     expect(await ask(service, token)).toMatchObject({
@@ -47,7 +47,7 @@ describe('a refusal of the bank', () => {
     ],
     ['as its own code', { ok: false, code: '30601013' }],
   ])(
-    '%s, while the platform calls the handling pending, is shown and does not end it',
+    '%s, while the platform reports the process as pending, is shown and does not end it',
     async (_where, answer) => {
       const stub = await startStub((response, { path }) =>
         path === SESSION_PATH
@@ -72,7 +72,7 @@ describe('a refusal of the bank', () => {
   test.each([
     ['30601013', 'PAYEE_UNDER_APPROVAL'],
     ['30601004', 'BUSINESS_NOT_ENABLED'],
-  ])('%s when a link is opened is a typed error', async (platformCode, code) => {
+  ])('%s on opening a link is a typed error', async (platformCode, code) => {
     const stub = await startStub((response) => sendEnvelope(response, platformCode));
     const before = await startBefore(stub);
     const { data } = await before.query<Opened>(OPEN, { input: bySeller() });
@@ -85,7 +85,7 @@ describe('a refusal of the bank', () => {
   });
 });
 
-describe('is refused before any call:', () => {
+describe('the service rejects before any call:', () => {
   test.each<[string, object, string, RegExp | string]>([
     ['no scene', { handling: {} }, 'handling', /exactly one/i],
     [
@@ -134,13 +134,13 @@ describe('is refused before any call:', () => {
     expect(service.calls(SESSION_PATH)).toBe(0);
   });
 
-  test('both scenes at a time', async () => {
+  test('both scenes in one input', async () => {
     const input = { handling: { seller, enterprise: { invoiceArchiveType: '01' } } };
     expect(JSON.stringify(await service.query(OPEN, { input }))).toMatch(/exactly one|oneOf/i);
     expect(service.calls(SESSION_PATH)).toBe(0);
   });
 
-  test('anything, while the journal cannot be written', async () => {
+  test('any input, while the journal cannot be written', async () => {
     await service.application.journal.close();
     const { data } = await service.query<Opened>(OPEN, { input: bySeller() });
     expect(data?.openH5Session).toMatchObject({ code: 'STORE_UNAVAILABLE' });
@@ -154,7 +154,7 @@ test('agricultural products and the invoicing business need no payer', async () 
   expect(service.calls(SESSION_PATH)).toBe(2);
 });
 
-test('an answer with words that nobody knew is shown with its raw codes and changes nothing', async () => {
+test('a response with unknown codes is shown raw and changes nothing', async () => {
   const stub = await startStub((response, { path }) =>
     path === SESSION_PATH
       ? sendEnvelope(response, 'CYT_00000', {

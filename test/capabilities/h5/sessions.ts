@@ -45,7 +45,7 @@ export const follow = (
 ): Subscription<FollowH5SessionSubscription> =>
   service.subscribe(FollowH5SessionDocument, { token, after });
 
-/** The person takes a step, and the tracker's next question finds it. */
+/** The person takes a step, which the tracker's next poll finds. */
 export async function step(service: Scenario, token: string): Promise<void> {
   expect(service.sandbox.controls.stepH5Session({ token })).toBe(true);
   await service.clock.advance(6_000);

@@ -3,7 +3,7 @@ import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startBefore } from '../../scenario.ts';
 import { CARD, ID_NUMBER, OPEN, PHONE } from './sessions.ts';
 
-describe('every field reaches the platform under its exact name, and what is remembered does not,', () => {
+describe('every field reaches the platform under its exact name, and stored ones do not,', () => {
   const link = {
     url: 'https://h5.example/s/1',
     token: 'token-1',

@@ -23,7 +23,7 @@ const cancelled = {
 };
 
 describe('a cancellation', () => {
-  test('ends a contract that waits for its person, and shows the answer with personal data masked', async () => {
+  test('ends a contract that waits for its person, and returns the response with personal data masked', async () => {
     const contractNo = await createNumbered(service);
     const updates = follow(service);
     await next(updates);
@@ -42,7 +42,7 @@ describe('a cancellation', () => {
     expect(await finish(service, contractNo)).toEqual([]);
   });
 
-  test('may be repeated: what is cancelled is left alone', async () => {
+  test('may be repeated: a canceled contract stays unchanged', async () => {
     const contractNo = await createNumbered(service);
     await cancel(service, contractNo);
     expect(await cancel(service, contractNo)).toMatchObject({ ...cancelled, raw: null });
@@ -50,7 +50,7 @@ describe('a cancellation', () => {
   });
 
   test.each(['COMPLETED', 'EXPIRED'] as const)(
-    'of a contract that is known to be %s is a conflict, and nothing is sent',
+    'of a contract known to be %s is a conflict, and nothing is sent',
     async (state) => {
       const contractNo = await createNumbered(service);
       if (state === 'COMPLETED') await finish(service, contractNo);
@@ -62,7 +62,7 @@ describe('a cancellation', () => {
     },
   );
 
-  test('that comes after the completion which nobody has heard of yet is the same conflict', async () => {
+  test('after a completion not yet received is the same conflict', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const contractNo = await createNumbered(service);
     await finish(service, contractNo);
@@ -71,7 +71,7 @@ describe('a cancellation', () => {
     expect(sent()).toBe(1);
   });
 
-  test('whose answer was lost says that it may have been done, and the contract shows that it was', async () => {
+  test('whose response was lost reports that it may have been executed, and the contract shows that it was', async () => {
     const contractNo = await createNumbered(service);
     service.fail(PATHS.cancel, 'LOST_REPLY');
     expect(await cancel(service, contractNo)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a cancellation', () => {
     expect(await cancel(service, contractNo)).toMatchObject(cancelled);
   });
 
-  test('that was taken stands, even when the platform then does not say how the contract stands', async () => {
+  test('that was accepted stands, even if the platform then does not return the contract’s state', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const contractNo = await createNumbered(service);
     service.fail(PATHS.status, 'BAD_GATEWAY');
@@ -93,7 +93,7 @@ describe('a cancellation', () => {
     expect((await ask(service))?.state).toBe('CANCELED');
   });
 
-  test('of a number that the platform does not know is its refusal', async () => {
+  test('of an unknown number is the platform’s rejection', async () => {
     expect(await cancel(service, 'PC404')).toMatchObject({
       __typename: 'PlatformRejectedError',
       hint: 'no such contract',
@@ -103,31 +103,34 @@ describe('a cancellation', () => {
   test.each([
     ['of ours', 'C1'],
     ['of another system', 'elsewhere-1'],
-  ])('that is refused as the contract %s is cancelled already returns it', async (_whose, no) => {
-    let status = 'signing';
-    const stub = await startStub((response, { path }) => {
-      if (path === PATHS.cancel) sendEnvelope(response, 'CYT_10002');
-      else
-        sendEnvelope(
-          response,
-          'CYT_00000',
-          path === PATHS.create ? { contractNo: no } : { status },
-        );
-    });
-    const before = await startBefore(stub, {}, { clock: service.clock });
-    if (no === 'C1') await createNumbered(before);
-    expect(await cancel(before, no)).toMatchObject({ __typename: 'PlatformRejectedError' });
-    status = 'cancelled';
-    expect(await cancel(before, no)).toMatchObject({
-      __typename: 'ContractCancellation',
-      contract: { contractId: no === 'C1' ? contractId : null, state: 'CANCELED' },
-      raw: null,
-    });
-    expect(stub.received.filter(({ path }) => path === PATHS.cancel)).toHaveLength(2);
-  });
+  ])(
+    'rejected because the contract %s is canceled already returns the contract',
+    async (_whose, no) => {
+      let status = 'signing';
+      const stub = await startStub((response, { path }) => {
+        if (path === PATHS.cancel) sendEnvelope(response, 'CYT_10002');
+        else
+          sendEnvelope(
+            response,
+            'CYT_00000',
+            path === PATHS.create ? { contractNo: no } : { status },
+          );
+      });
+      const before = await startBefore(stub, {}, { clock: service.clock });
+      if (no === 'C1') await createNumbered(before);
+      expect(await cancel(before, no)).toMatchObject({ __typename: 'PlatformRejectedError' });
+      status = 'cancelled';
+      expect(await cancel(before, no)).toMatchObject({
+        __typename: 'ContractCancellation',
+        contract: { contractId: no === 'C1' ? contractId : null, state: 'CANCELED' },
+        raw: null,
+      });
+      expect(stub.received.filter(({ path }) => path === PATHS.cancel)).toHaveLength(2);
+    },
+  );
 
-  test('reaches a contract of another system', async () => {
-    // Of a form that only its name tells to be an ID number.
+  test('works on a contract of another system', async () => {
+    // Only its name shows that it is an ID number.
     const raw = { signerIdcard: 'HK123456(7)' };
     let status = 'signing';
     const stub = await startStub((response, { path }) => {
@@ -148,7 +151,7 @@ describe('a cancellation', () => {
   });
 });
 
-test('a status that nobody documented leaves a contract where it stands, with the code shown', async () => {
+test('an undocumented status leaves a contract’s state unchanged, with the code shown', async () => {
   const statuses = ['person_signed', 'sealing', 'signing', 'completed'];
   const stub = await startStub((response, { path }, nth) => {
     const status = statuses[Math.min(nth, statuses.length) - 2];
@@ -166,10 +169,10 @@ test('a status that nobody documented leaves a contract where it stands, with th
   expect(await ask(before)).toMatchObject({ state: 'PERSON_SIGNED', platformStatus: 'SIGNING' });
 });
 
-test('a push after the end is acknowledged and asks nothing', async () => {
+test('a push after the end is acknowledged and causes no poll', async () => {
   const contractNo = await createNumbered(service);
   await cancel(service, contractNo);
-  // A look that began before may still be under way.
+  // A poll that began before may still be running.
   await service.clock.advance(60_000);
   const asked = service.calls(PATHS.status);
   await push(service, { contractNo, status: 'completed' });
@@ -177,7 +180,7 @@ test('a push after the end is acknowledged and asks nothing', async () => {
   expect(service.calls(PATHS.status)).toBe(asked);
 });
 
-test('the platform’s words are kept masked, also for whoever may read personal data', async () => {
+test('the platform’s text is stored masked, even for callers with the scope for personal data', async () => {
   const statusText = '待签署 13912345678';
   const stub = await startStub((response) => {
     sendEnvelope(response, 'CYT_00000', { status: 'signing', statusText });

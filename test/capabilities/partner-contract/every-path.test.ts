@@ -16,11 +16,11 @@ const UPDATES = `subscription ($by: ContractBy!, $after: Cursor) {
 const OPERATIONS =
   '{ operations(first: 1, kinds: [PARTNER_CONTRACT]) { edges { node { subject { ...everything } } } } }';
 
-/** A file that the simulated platform always has: a repeat of the mutation is the same input. */
+/** A file that the simulated platform always has: repeated mutations have the same input. */
 const input = contract('example-contract.pdf', { sellerId: 'seller-1' });
 const by = { contractId };
 
-/** Creates the contract; resolves with its numbers and the cursor before what the next question finds out. */
+/** Creates the contract; resolves with its numbers and the cursor before the next poll's update. */
 async function created() {
   await service.query(
     'mutation ($input: ContractInput!) { createContract(input: $input) { __typename } }',
@@ -89,7 +89,7 @@ test('a contract is the same on every path when it was canceled', async () => {
   expect(canceled).toMatchObject({ progress: 'FAILED', stateName: 'CANCELED' });
 });
 
-test('a contract of another system has one id, and is asked for by it', async () => {
+test('a contract of another system has one id, which finds it again', async () => {
   const { contractNo } = await created();
   const other = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
   const found = await sameOnEveryPath(other, 'Contract', [[QUERY, { by: { contractNo } }]]);

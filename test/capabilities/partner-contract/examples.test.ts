@@ -10,7 +10,7 @@ import { startService } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
 import { inTime } from '../../following.ts';
 
-test('the examples take a contract from nothing to its finished PDF, as they are', async () => {
+test('the examples, unchanged, take a contract from nothing to its finished PDF', async () => {
   const clock = new ManualClock();
   const service = await startService({ clock, random: () => 0.5 });
   const feed = service.subscribe(FollowCompletedContractsDocument);
@@ -36,7 +36,7 @@ test('the examples take a contract from nothing to its finished PDF, as they are
   expect(cancelled.data?.cancelContract).toMatchObject({ __typename: 'ConflictError' });
 });
 
-test('each example answers alone, before anything was created', async () => {
+test('each example works alone, before anything was created', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   expect(await service.query(ContractDocument)).toEqual({ data: { contract: null } });
   expect((await service.query(CancelContractDocument)).data?.cancelContract).toMatchObject({

@@ -19,7 +19,7 @@ const service = startScenario();
 
 const downloads = (): number => service.calls(PATHS.download);
 
-/** A platform on which every contract is completed and `content` is what it hands out; null: nothing. */
+/** A platform on which all contracts are completed with the file `content`; null: no file. */
 async function startCompleted(): Promise<StubPlatform & { content: string | null }> {
   const stub = await startStub((response, { path }) => {
     if (path === PATHS.create) return sendEnvelope(response, 'CYT_00000', { contractNo: 'C1' });
@@ -39,7 +39,7 @@ async function readFile(service: Connection, url: string): Promise<Buffer> {
 }
 
 describe('the file of a completed contract', () => {
-  test('is kept, and is the PDF that was handed in with the signatures of both behind it', async () => {
+  test('is stored, and is the uploaded PDF followed by both signatures', async () => {
     const contractNo = await createNumbered(service);
     expect(await ask(service)).toMatchObject({ documentState: null, file: null });
     await finish(service, contractNo);
@@ -51,7 +51,7 @@ describe('the file of a completed contract', () => {
     expect(bytes.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2);
   });
 
-  test('is fetched by itself, once, and asked for again until it can be had', async () => {
+  test('is downloaded without a client, once, and polled until it is available', async () => {
     service.fail(PATHS.download, 'BAD_GATEWAY', 3);
     await finish(service, await createNumbered(service));
     await passUntil(service, service.clock, 'COMPLETED');
@@ -63,7 +63,7 @@ describe('the file of a completed contract', () => {
     expect(downloads()).toBe(4);
   });
 
-  test('is announced on the feed of everything', async () => {
+  test('is announced in the feed of all updates', async () => {
     const updates = service.subscribe<{ updates: { state: string } }>(
       'subscription { updates(kinds: [PARTNER_CONTRACT_FILE]) { state } }',
     );
@@ -73,7 +73,7 @@ describe('the file of a completed contract', () => {
     expect((await updates.next()).data?.updates).toEqual({ state: 'STORED' });
   });
 
-  test('is there, with its contract, when the journal has forgotten all details', async () => {
+  test('is available, with its contract, after the journal dropped all details', async () => {
     const contractNo = await createNumbered(service);
     await finish(service, contractNo);
     const { file } = (await askWhenStored(service, service.clock)) ?? {};
@@ -90,7 +90,7 @@ describe('the file of a completed contract', () => {
     expect(downloads()).toBe(1);
   });
 
-  test('is none when the platform sends what is no PDF, and is fetched anew after that', async () => {
+  test('is absent if the platform sends no PDF, and is downloaded again later', async () => {
     const stub = await startCompleted();
     stub.content = Buffer.from('<?xml version="1.0"?><page></page>').toString('base64');
     const before = await startBefore(stub, {}, { clock: service.clock });
@@ -102,7 +102,7 @@ describe('the file of a completed contract', () => {
     expect(await askWhenStored(before, service.clock)).toMatchObject({ file: { name: 'C1.pdf' } });
   });
 
-  test('is given up after a month, and then fetched when somebody reads it', async () => {
+  test('is STALE after a month, and then downloaded when a client reads it', async () => {
     const stub = await startCompleted();
     const settings = { DATA_DIR: await temporaryFolder() };
     const first = await startBefore(stub, settings, { clock: service.clock });
@@ -125,7 +125,7 @@ async function documentState(from: Connection): Promise<string | null> {
 }
 
 describe('the file of a contract of another system', () => {
-  test('is fetched when it is read', async () => {
+  test('is downloaded when it is read', async () => {
     const stub = await startCompleted();
     stub.content = exampleContract().toString('base64');
     const before = await startBefore(stub);
@@ -137,7 +137,7 @@ describe('the file of a contract of another system', () => {
   test.each([
     ['is away', null, /502/],
     ['sends what is no file', Buffer.from('no file').toString('base64'), /could not be kept/],
-  ])('is an error beside the rest when the platform %s', async (_case, content, message) => {
+  ])('is an error beside the rest if the platform %s', async (_case, content, message) => {
     const stub = await startCompleted();
     stub.content = content;
     const before = await startBefore(stub);
@@ -147,7 +147,7 @@ describe('the file of a contract of another system', () => {
     expect(errors?.[0]?.message).toMatch(message);
   });
 
-  test('is none before it is completed', async () => {
+  test('is absent before its completion', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { status: 'person_signed' }),
     );

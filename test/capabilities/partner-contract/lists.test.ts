@@ -5,7 +5,7 @@ import { ask, create, createNumbered } from './walk.ts';
 
 const service = startScenario();
 
-test('the contracts of a seller are found by the seller’s id, newest first', async () => {
+test('the contracts of a seller are listed by the seller’s id, newest first', async () => {
   await create(service, { sellerId: 'seller-1', contractId: 'first' });
   await create(service, { sellerId: 'seller-1', contractId: 'second' });
   await create(service, { sellerId: 'seller-2', contractId: 'third' });

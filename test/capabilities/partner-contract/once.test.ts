@@ -32,14 +32,14 @@ const unknown = {
   followed: { kind: 'PARTNER_CONTRACT', key: contractId, state: 'OUTCOME_UNKNOWN' },
 };
 
-/** Creates a contract at the platform whose answer never comes. */
+/** Creates a contract whose response from the platform never arrives. */
 async function createUnanswered(fault: 'LOST_REPLY' | 'TRUNCATED' = 'LOST_REPLY'): Promise<void> {
   service.fail(PATHS.create, fault);
   expect(await create(service)).toMatchObject(unknown);
 }
 
-describe('a contract whose creation was not answered', () => {
-  test('is never sent again, neither by the service nor by a caller who repeats it', async () => {
+describe('a contract whose creation got no response', () => {
+  test('is never sent again, neither by the service nor for a caller who repeats it', async () => {
     await createUnanswered();
     await service.clock.advance(40 * 60_000);
     expect(await create(service)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a contract whose creation was not answered', () => {
   });
 
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
-    'after %s is settled by the push, which is published as not confirmed until the platform was asked',
+    'after %s is settled by the push, which is published as unconfirmed until the platform was polled',
     async (fault) => {
       await createUnanswered(fault);
       const updates = follow(service);
@@ -87,7 +87,7 @@ describe('a contract whose creation was not answered', () => {
     },
   );
 
-  test('is not settled by a push that names what the platform does not know, nor by one that names nothing', async () => {
+  test('is not settled by a push with a number unknown to the platform, nor by one without a number', async () => {
     await createUnanswered();
     const version = async () => (await ask(service))?.operation?.version;
     const before = await version();
@@ -112,8 +112,8 @@ describe('a contract whose creation was not answered', () => {
     });
   });
 
-  test('is unknown, too, when the service died before the answer was written down', async () => {
-    // It waits for no call that is under way.
+  test('is OUTCOME_UNKNOWN, too, if the service died before the response was stored', async () => {
+    // It waits for no running call.
     await service.startAgain({ timings: { graceMs: 100 } });
     service.fail(PATHS.create, 'SLOW');
     const lost = create(service).catch(() => null);
@@ -128,7 +128,7 @@ describe('a contract whose creation was not answered', () => {
   });
 });
 
-test('a creation that takes its time is on its way for three minutes, and not unknown', async () => {
+test('a slow creation stays SUBMITTED for three minutes before it is unknown', async () => {
   const held = Promise.withResolvers<ServerResponse>();
   const stub = await startStub((response, { path }) => {
     if (path === PATHS.create) held.resolve(response);
@@ -143,7 +143,7 @@ test('a creation that takes its time is on its way for three minutes, and not un
   expect(await creation).toMatchObject({ state: 'SIGNING', contractNo: 'C1', signUrl: null });
 });
 
-/** A platform that refuses to create, and knows the contracts of these numbers. */
+/** A platform that rejects creations, and has the contracts of these numbers. */
 async function startRefused(...known: readonly string[]) {
   const stub = await startStub((response, { path, body }) => {
     const { contractNo } = JSON.parse(body) as { contractNo?: string };
@@ -160,8 +160,8 @@ async function startRefused(...known: readonly string[]) {
   return { before, questions };
 }
 
-describe('a contract whose creation was refused', () => {
-  test('is corrected when a push names it and the platform says that it exists', async () => {
+describe('a contract whose creation was rejected', () => {
+  test('is corrected if a push names it and the platform reports that it exists', async () => {
     const { before } = await startRefused('C1');
     await push(before, { contractNo: 'C1', flowId: 'F1', status: 'completed' });
     await expect
@@ -173,7 +173,7 @@ describe('a contract whose creation was refused', () => {
     });
   });
 
-  test('stays refused when a push names one that the platform does not know', async () => {
+  test('stays rejected if a push names one that the platform does not know', async () => {
     const { before, questions } = await startRefused();
     await push(before, { contractNo: 'C1', flowId: 'F1', status: 'completed' });
     await expect.poll(questions).toBe(1);
@@ -181,15 +181,15 @@ describe('a contract whose creation was refused', () => {
   });
 });
 
-describe('the same number', () => {
-  test('with the same input, the file sent anew, is the same contract, with its link', async () => {
+describe('a repeated contract number', () => {
+  test('with the same input and a new upload of the file returns the same contract, with its link', async () => {
     const first = await create(service);
     const again = await create(service);
     expect(again).toEqual(first);
     expect([created(), billed()]).toEqual([1, 1]);
   });
 
-  test('with another file, or another person, is a conflict that names the contract', async () => {
+  test('with another file, or another person, is a conflict that includes the contract', async () => {
     await create(service);
     const conflict = {
       __typename: 'ConflictError',
@@ -201,7 +201,7 @@ describe('the same number', () => {
     expect(created()).toBe(1);
   });
 
-  test('may be sent again when it is certain that the platform took nothing', async () => {
+  test('may be sent again if the platform certainly did not execute the first', async () => {
     service.fail(PATHS.create, 'QUOTA_EXHAUSTED');
     expect(await create(service)).toMatchObject({ __typename: 'QuotaExhaustedError' });
     expect(await ask(service)).toMatchObject({ state: 'NOT_SENT', contractNo: null });
@@ -210,7 +210,7 @@ describe('the same number', () => {
   });
 });
 
-test('nothing of the person is kept, and the link is in no log', async () => {
+test('no personal data are stored, and the link is in no log', async () => {
   const { signUrl } = await create(service);
   const secrets = [ID_NUMBER, PHONE, '张建国'];
   const items: unknown[] = [];
@@ -225,7 +225,7 @@ test('nothing of the person is kept, and the link is in no log', async () => {
   expect(service.log.join()).not.toContain(String(signUrl));
 });
 
-test('the link is on updates while there is something to sign, and gone with the end', async () => {
+test('the link is in updates while a signature is due, and absent after the end', async () => {
   const { signUrl } = await create(service);
   const updates = service.subscribe<{ update: { state: string; contract: object } }>(
     `subscription { update: contractUpdates(by: { contractId: "${contractId}" }) { state contract { signUrl } } }`,

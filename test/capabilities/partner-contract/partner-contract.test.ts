@@ -71,7 +71,7 @@ describe('a contract that is followed', () => {
     await updates.completed();
   });
 
-  test('goes on by itself, without a hand', async () => {
+  test('completes without any client', async () => {
     const contractNo = await createNumbered(service);
     const updates = follow(service, { contractNo });
     service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
@@ -83,7 +83,7 @@ describe('a contract that is followed', () => {
     expect(seen).toEqual(['SIGNING', 'PERSON_SIGNED', 'COMPLETED']);
   });
 
-  test('proves the real name once per person, and writes again what was joined-up', async () => {
+  test('verifies the real name once per person, and lets rejected handwriting be repeated', async () => {
     const { name: signerName, idNumber: signerIdNumber, phone: signerPhone } = joinedUpSigner;
     const person = { signerName, signerIdNumber, signerPhone };
     const first = await createNumbered(service, person);
@@ -93,7 +93,7 @@ describe('a contract that is followed', () => {
     expect(await finish(service, second)).toEqual(signed);
   });
 
-  test('waits on while the handwriting is refused, and is steered from GraphiQL as well', async () => {
+  test('waits while the handwriting is rejected, and can be controlled from GraphiQL as well', async () => {
     const contractNo = await createNumbered(service);
     const steer = async (steps: string) =>
       (await service.query<{ sandbox: object }>(`mutation { sandbox { ${steps} } }`)).data?.sandbox;
@@ -113,7 +113,7 @@ describe('a contract that is followed', () => {
     });
   });
 
-  test('is one thing under both numbers: the same versions, the same cursor', async () => {
+  test('is one subject under both numbers: the same versions, the same cursor', async () => {
     const contractNo = await createNumbered(service);
     const byOurs = await next(follow(service));
     const byTheirs = await next(follow(service, { contractNo }));
@@ -121,7 +121,7 @@ describe('a contract that is followed', () => {
     expect(await ask(service, { contractNo })).toEqual(await ask(service));
   });
 
-  test('is asked for soon after the person has signed, and rarely while they have not', async () => {
+  test('is polled soon after the person has signed, and rarely before', async () => {
     const contractNo = await createNumbered(service);
     await service.clock.advance(3 * HOUR);
     const before = asked();
@@ -135,8 +135,8 @@ describe('a contract that is followed', () => {
   });
 });
 
-describe('the end of the time to sign', () => {
-  test('is found when it passes', async () => {
+describe('the end of the signing period', () => {
+  test('is found when it is reached', async () => {
     await create(service, { deadlineDays: 1 });
     await service.startAgain({ afterMs: DAY - 60_000 });
     expect((await ask(service))?.state).toBe('SIGNING');
@@ -145,8 +145,8 @@ describe('the end of the time to sign', () => {
   });
 });
 
-describe('a client that was offline when it was completed', () => {
-  test('gets it behind its cursor, also from a service that was restarted meanwhile', async () => {
+describe('a client that was offline at the completion', () => {
+  test('gets it after its cursor, even from a service restarted meanwhile', async () => {
     const contractNo = await createNumbered(service);
     const { cursor } = await next(follow(service, { contractNo }));
     await service.startAgain();
@@ -181,19 +181,19 @@ describe('a client that was offline when it was completed', () => {
 
   test('gets it from a service that was killed in the middle', { timeout: 60_000 }, async () => {
     const dataDir = await temporaryFolder();
-    // At its ordinary pace: what a process dies asking about is not asked about again for a minute.
+    // At the normal pace: polls of a killed process are not repeated for a minute.
     const before = await spawnService({}, dataDir);
     await before.query('mutation { sandbox { setProgressDelay } }');
     const contractNo = await createNumbered(before);
     const { cursor } = await next(follow(before, { contractNo }));
     await before.kill();
 
-    // At the address to which the platform pushes.
+    // The URL to which the platform pushes.
     const after = await spawnService({ PORT: new URL(before.url).port }, dataDir);
     const step = `mutation { sandbox { step: stepContract(contractNo: "${contractNo}") } }`;
     const stepped = async () =>
       (await after.query<{ sandbox: { step: string | null } }>(step)).data?.sandbox.step;
-    // The new process also goes on by itself, so the last step may be taken already.
+    // The new process also works by itself, so the last step may be done already.
     while (!['SEALED', null].includes((await stepped()) ?? null));
     const completed = after.subscribe(FollowCompletedContractsDocument, { after: cursor });
     expect((await completed.next(40_000)).data?.contractCompleted.contract).toMatchObject({
@@ -203,7 +203,7 @@ describe('a client that was offline when it was completed', () => {
   });
 });
 
-test('numbers under which nothing was created cannot be followed', async () => {
+test('unknown numbers cannot be followed', async () => {
   const by = { contractNo: 'PC404' };
   const { errors } = await service.subscribe(FollowCompletedContractsDocument, { by }).next();
   expect(errors?.[0]?.message).toMatch(/^by.contractNo must be of something that was created/);
@@ -211,7 +211,7 @@ test('numbers under which nothing was created cannot be followed', async () => {
   expect(await ask(service, { contractId: 'nobody' })).toBeNull();
 });
 
-test('a contract that was completed before it was archived shows the latter later on every path', async () => {
+test('a contract completed before its archiving shows the archiving later on every path', async () => {
   let archived = false;
   const stub = await startStub((response, { path }) => {
     const data = path === PATHS.create ? { contractNo: 'C1' } : { status: 'completed', archived };

@@ -8,14 +8,14 @@ const service = startScenario();
 const steps = () => service.sandbox.controls;
 
 describe('a push', () => {
-  test('makes it known at once, and publishes one update when it comes three times', async () => {
+  test('reports the contract at once, and publishes one update if it arrives three times', async () => {
     const contractNo = await createNumbered(service);
     await service.clock.advance(60_000);
     const updates = follow(service);
     await next(updates);
     service.sandbox.controls.setPushRepeats({ times: 3 });
     await finish(service, contractNo);
-    // The clock stands still: only the push can have told.
+    // The clock stands still, so only the push can have reported it.
     const completedAt = toShanghaiIso(service.clock.now());
     expect(await next(updates)).toMatchObject({
       state: 'SIGNING',
@@ -39,13 +39,13 @@ describe('a push', () => {
     ['2026-11-21T19:59:30', '2026-11-21T19:59:30+08:00'],
     ['yesterday', null],
     [{ at: 1 }, null],
-  ])('that tells the end as %j is taken for %s', async (completedAt, expected) => {
+  ])('with the end time %j is read as %s', async (completedAt, expected) => {
     const contractNo = await createNumbered(service);
     await push(service, { contractNo, status: 'completed', completedAt });
     expect((await ask(service))?.completedAt).toBe(expected);
   });
 
-  test('that names another contract says nothing of this one', async () => {
+  test('about another contract does not change this one', async () => {
     await createNumbered(service);
     const completedAt = '2026-11-21T19:59:30+08:00';
     await push(service, { contractNo: 'PC404', completedAt });
@@ -54,7 +54,7 @@ describe('a push', () => {
   });
 
   test.each(['COMPLETED', 'CANCELED', 'EXPIRED'] as const)(
-    'that is dropped changes nothing: polling finds it %s all the same',
+    'that is dropped changes nothing: a poll finds the contract %s',
     async (state) => {
       service.sandbox.controls.setPushRepeats({ times: 0 });
       const contractNo = await createNumbered(service);
@@ -73,7 +73,7 @@ describe('a push', () => {
     },
   );
 
-  test('that tells the end late adds its time once, however often others tell the same', async () => {
+  test('with a late end time adds the time once, however often it is repeated', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const contractNo = await createNumbered(service);
     await finish(service, contractNo);
@@ -87,7 +87,7 @@ describe('a push', () => {
     expect(await version()).toBe(before + 1);
   });
 
-  test('that tells the time of the end in the basic form of ISO 8601 is read', async () => {
+  test('with the end time in the basic form of ISO 8601 is read', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const contractNo = await createNumbered(service);
     await finish(service, contractNo);
@@ -96,7 +96,7 @@ describe('a push', () => {
     expect(await ask(service)).toMatchObject({ completedAt: '2026-11-21T19:59:30+08:00' });
   });
 
-  test('that claims another end than the platform is not believed', async () => {
+  test('with another end than the platform’s is not trusted', async () => {
     const contractNo = await createNumbered(service);
     await service.clock.advance(60_000);
     await push(service, { contractNo, status: 'completed', signerName: '张建国' });

@@ -10,7 +10,7 @@ const service = startScenario();
 const created = (): number => service.calls(PATHS.create);
 const billed = (): number => service.billed(PATHS.create);
 
-describe('a contract is refused by the platform', () => {
+describe('a contract is rejected by the platform', () => {
   test.each([
     ['the company’s keyword', ['乙方签字'], '甲方盖章'],
     ['the person’s keyword', ['甲方盖章'], '乙方签字'],
@@ -32,14 +32,14 @@ describe('a contract is refused by the platform', () => {
     expect(refused).toMatchObject({ __typename: 'PlatformRejectedError' });
   });
 
-  test('and taken with keywords of its own', async () => {
+  test('and accepted with its own keywords', async () => {
     const keywords = { enterpriseKeyword: '公司盖章处', personKeyword: '本人签名处' };
     const pdf = textPage(Object.values(keywords));
     expect(await create(service, keywords, pdf)).toMatchObject({ state: 'SIGNING' });
   });
 });
 
-describe('a contract is refused before any call', () => {
+describe('a contract is rejected before any call', () => {
   test.each([
     ['companyTaxNumber', '9144030', 'must be a unified social credit code: 18 digits or letters'],
     ['contractId', ID_NUMBER, 'and be no ID or mobile number'],
@@ -66,7 +66,7 @@ describe('a contract is refused before any call', () => {
     expect(created()).toBe(0);
   });
 
-  test('for what is no PDF, whatever it was called, and for an id of nothing', async () => {
+  test('for a file that is no PDF, whatever its name, and for an unknown id', async () => {
     const docx = Buffer.from('PK\u0003\u0004');
     await expect(create(service, {}, docx)).rejects.toThrow('415');
     const forged = `${Buffer.from('{"format":"pdf","byteSize":9}').toString('base64url')}.x`;

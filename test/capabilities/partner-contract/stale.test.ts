@@ -8,7 +8,7 @@ import { next } from '../../following.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The states of contracts in the journal, without a question to the platform. */
+/** States of contracts in the journal, without a call to the platform. */
 async function statesIn(service: Connection): Promise<Record<string, string>> {
   const { data } = await service.query<{
     operations: { edges: { node: { key: string; state: string } }[] };
@@ -17,7 +17,7 @@ async function statesIn(service: Connection): Promise<Record<string, string>> {
   return Object.fromEntries(edges.map(({ node }) => [node.key, node.state]));
 }
 
-test('a silent platform makes a contract STALE a week after its own time to sign, until it answers', async () => {
+test('an unresponsive platform makes a contract STALE a week after its signing period, until it responds', async () => {
   let status: string | null = null;
   const stub = await startStub((response, { path }, nth) => {
     if (path === PATHS.create && nth === 1) return void response.destroy();

@@ -20,10 +20,10 @@ export const PATHS = {
 
 export const contractId = 'contract-1';
 export const { idNumber: ID_NUMBER, phone: PHONE } = ordinarySigner;
-/** Of the first contract of a sandbox on the tests' day. */
+/** Number of a sandbox's first contract on the tests' day. */
 export const FIRST_NUMBER = 'PC2026112100000001';
 
-/** Sends a file as clients do, and resolves with its id. */
+/** Uploads a file like a client, and resolves with its id. */
 async function send(
   { url }: Connection,
   pdf = exampleContract(),
@@ -36,7 +36,7 @@ async function send(
   return id;
 }
 
-/** A contract that keeps every rule; `change` replaces members. */
+/** A valid contract; `change` replaces members. */
 export function contract(file: string, change: object = {}): Record<string, unknown> {
   return {
     contractId,
@@ -64,7 +64,7 @@ const CREATE = `mutation ($input: ContractInput!) {
 
 type Created = Readonly<Record<string, unknown>>;
 
-/** Creates a contract; resolves with the mutation's own part of the answer. */
+/** Creates a contract; resolves with the mutation's own result. */
 export async function create(
   service: Connection,
   change: object = {},
@@ -75,7 +75,7 @@ export async function create(
   return dataOf(await service.query<{ createContract: Created }>(CREATE, { input })).createContract;
 }
 
-/** Creates a contract that must be taken, and resolves with the platform's number. */
+/** Creates a contract that must be accepted, and resolves with the platform's number. */
 export async function createNumbered(service: Connection, change: object = {}): Promise<string> {
   const created = await create(service, change);
   expect(created).toMatchObject({ __typename: 'Contract', state: 'SIGNING' });
@@ -84,7 +84,7 @@ export async function createNumbered(service: Connection, change: object = {}): 
 
 type Name = { readonly contractId: string } | { readonly contractNo: string };
 
-/** State of a contract, as the example asks. */
+/** State of a contract, queried like the example. */
 export async function ask(
   service: Connection,
   name: Name = { contractId },
@@ -102,7 +102,7 @@ export const follow = (
   { after = null, ...by }: Name & { readonly after?: string | null } = { contractId },
 ): Updates => service.subscribe(FollowContractDocument, { by, after });
 
-/** Time passes until a contract is found in a state. */
+/** Advances time until a contract has a state. */
 export async function passUntil(
   service: Connection,
   clock: ManualClock,
@@ -114,7 +114,7 @@ export async function passUntil(
   return item;
 }
 
-/** Has every step taken that is left. */
+/** Takes all remaining steps. */
 export async function finish(
   { sandbox }: RunningService,
   contractNo: string,
@@ -127,13 +127,13 @@ export async function finish(
   }
 }
 
-/** Cancels as the example does; resolves with the mutation's own part of the answer. */
+/** Cancels like the example; resolves with the mutation's own result. */
 export async function cancel(service: Connection, contractNo: string): Promise<Created> {
   return dataOf(await service.query(CancelContractDocument, { input: { contractNo } }))
     .cancelContract;
 }
 
-/** State of a completed contract once its PDF is stored, for which time passes. */
+/** Advances time until a completed contract's PDF is stored; resolves with its state. */
 export async function askWhenStored(
   service: Connection,
   clock: ManualClock,
@@ -146,7 +146,7 @@ export async function askWhenStored(
   }
 }
 
-/** Pushes to the address of the contract, as anybody could who knows it; it must be acknowledged. */
+/** Sends a push to the contract's callback URL, which needs no other credential; it must be acknowledged. */
 export async function push(
   { application }: Pick<RunningService, 'application'>,
   body: unknown,

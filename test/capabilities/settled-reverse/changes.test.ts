@@ -25,7 +25,7 @@ const returnUrl = 'https://example.com/back';
 const { idNo, bankCard } = ordinarySeller;
 const OTHER_BANK_CARD = { cardNumber: bankCard, bankName: '招商银行', bankCode: '308584' };
 
-/** Each verb: its document, a whole input, what is sent of it, and which of its fields may be left out. */
+/** All verbs: document, complete input, request, and optional fields. */
 const verbs = {
   openEnterprise: {
     document: mutation(
@@ -114,7 +114,7 @@ const VOIDED = `query ($orderId: String!) {
 }`;
 
 type Verb = keyof typeof verbs;
-// The keys of the table, which Object.keys forgets.
+// The keys of the table, which Object.keys loses.
 const names = Object.keys(verbs) as Verb[];
 
 const service = startScenario();
@@ -128,7 +128,7 @@ async function finishOrder(): Promise<void> {
 }
 
 describe('each verb', () => {
-  test.each(names)('%s sends every field under the platform’s name, and extra', async (verb) => {
+  test.each(names)('%s sends all fields under the platform’s names, and extra', async (verb) => {
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
     const before = await startBefore(stub);
     const { document, input, path, sent } = verbs[verb];
@@ -145,26 +145,29 @@ describe('each verb', () => {
         .filter((name) => !optional.includes(name))
         .map((name) => [verb, name] as const);
     }),
-  )('%s is refused without %s', async (verb, name) => {
+  )('%s is rejected without %s', async (verb, name) => {
     const { errors } = await run(verb, { [name]: undefined });
     expect(errors?.[0]?.message).toContain(name);
     expect(service.calls(verbs[verb].path)).toBe(0);
   });
 
-  test.each(names)('%s whose answer is lost may be sent again, and says so', async (verb) => {
-    await onboardWholly(service);
-    await finishOrder();
-    service.fail(verbs[verb].path, 'LOST_REQUEST');
-    expect((await run(verb)).data?.result).toMatchObject({
-      __typename: 'PlatformUnavailableError',
-      retryable: true,
-      hint: textLike(/a repeat does no harm/),
-    });
-    expect((await run(verb)).data?.result).not.toHaveProperty('code');
-  });
+  test.each(names)(
+    '%s with a lost response may be repeated, and the error says so',
+    async (verb) => {
+      await onboardWholly(service);
+      await finishOrder();
+      service.fail(verbs[verb].path, 'LOST_REQUEST');
+      expect((await run(verb)).data?.result).toMatchObject({
+        __typename: 'PlatformUnavailableError',
+        retryable: true,
+        hint: textLike(/a repeat does no harm/),
+      });
+      expect((await run(verb)).data?.result).not.toHaveProperty('code');
+    },
+  );
 });
 
-test('pages come with their addresses and are marked as demonstration', async () => {
+test('pages have their URLs and are marked as demonstrations', async () => {
   expect((await run('openEnterprise')).data?.result).toEqual({
     __typename: 'EnterpriseOpening',
     authorizationUrl: textLike(/^http/),
@@ -179,7 +182,7 @@ test('pages come with their addresses and are marked as demonstration', async ()
   });
 });
 
-test('a card is changed, and shown masked in the bank’s answer', async () => {
+test('a card is changed, and shown masked in the bank’s response', async () => {
   await onboardWholly(service);
   expect((await run('updateSellerCard')).data?.result).toEqual({
     __typename: 'SellerChange',
@@ -195,7 +198,7 @@ test('a card is changed, and shown masked in the bank’s answer', async () => {
 });
 
 test.each(['bankName', 'bankCode'])(
-  'a card of another bank without %s is refused',
+  'a card of another bank without %s is rejected',
   async (name) => {
     const otherBank = { ...OTHER_BANK_CARD, [name]: undefined };
     const { errors } = await run('updateSellerCard', { card: { otherBank } });
@@ -204,7 +207,7 @@ test.each(['bankName', 'bankCode'])(
   },
 );
 
-test('a closed seller is no payee any more, whatever was once reached', async () => {
+test('a closed seller is no payee, whatever state was reached before', async () => {
   await onboardWholly(service);
   await service.query(SELLER, { sellerId });
   expect((await run('closeSeller')).data?.result).toMatchObject({ bankResult: 'SUCCESS' });
@@ -213,7 +216,7 @@ test('a closed seller is no payee any more, whatever was once reached', async ()
   });
 });
 
-test('a seller who is closed is so in the list and in the feed at once, by the request', async () => {
+test('a closed seller is shown as closed in the list and in the feed at once', async () => {
   await onboardWholly(service);
   const sellerUpdates = service.subscribe<Step>(SELLER_UPDATES, { sellerId });
   const { cursor: after } = await service.reaches(sellerUpdates, 'ONBOARDED');
@@ -228,13 +231,13 @@ test('a seller who is closed is so in the list and in the feed at once, by the r
   });
 });
 
-test('a seller is closed also where the platform cannot be asked afterwards', async () => {
+test('a seller is closed even if the platform cannot be queried afterwards', async () => {
   await onboardWholly(service);
   service.fail('/api/v1/rinv/seller/status', 'LOST_REQUEST');
   expect((await run('closeSeller')).data?.result).toMatchObject({ bankResult: 'SUCCESS' });
 });
 
-test('a voiding stands in the order and in its history, by the request', async () => {
+test('a voiding is shown in the order and in its history at once', async () => {
   await onboardWholly(service);
   await finishOrder();
   const orderUpdates = service.subscribe<Step>(ORDER_UPDATES, { orderId });
@@ -257,7 +260,7 @@ test('a voiding stands in the order and in its history, by the request', async (
   });
 });
 
-test('a voiding that the bank refuses changes nothing', async () => {
+test('a voiding that the bank rejects changes nothing', async () => {
   await onboardWholly(service);
   await service.query(PAY, { input: reverseOrder() });
   expect((await run('voidReverseInvoice')).data?.result).toHaveProperty('code');
@@ -266,7 +269,7 @@ test('a voiding that the bank refuses changes nothing', async () => {
   });
 });
 
-test('an invoice is voided once; the second time is the bank’s refusal', async () => {
+test('an invoice is voided once, and the bank rejects the second time', async () => {
   await onboardWholly(service);
   await finishOrder();
   expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
@@ -298,7 +301,7 @@ const lose = async (): Promise<void> => {
   expect(await voiding()).toBeNull();
 };
 
-test('a voiding keeps the bank’s words when a later repeat is rejected', async () => {
+test('a voiding keeps the bank’s text if a later repeat is rejected', async () => {
   await onboardWholly(service);
   await finishOrder();
   await run('voidReverseInvoice');
@@ -330,7 +333,7 @@ describe('a voiding whose response was lost', () => {
     expect(await voiding()).toBeNull();
   });
 
-  test('does not count where the bank rejects the repeat of an order that is not done', async () => {
+  test('does not count if the bank rejects the repeat of an unfinished order', async () => {
     await onboardWholly(service);
     await service.query(PAY, { input: reverseOrder() });
     service.fail(VOID_PATH, 'LOST_REQUEST');
@@ -360,7 +363,7 @@ describe('a voiding whose response was lost', () => {
     expect(await voiding()).toMatchObject({ bankStatus: null });
   });
 
-  test('is told in the bank’s words where it did not arrive', async () => {
+  test('has the bank’s text if it did not arrive', async () => {
     await onboardWholly(service);
     await finishOrder();
     service.fail(VOID_PATH, 'LOST_REQUEST');
@@ -370,7 +373,7 @@ describe('a voiding whose response was lost', () => {
     await service.query(VOIDED, { orderId });
   });
 
-  test('does not count where the bank had rejected it before', async () => {
+  test('does not count if the bank had rejected it before', async () => {
     await onboardWholly(service);
     await finishOrder();
     await service.query(VOIDED, { orderId });
@@ -392,7 +395,7 @@ test('a seller whose closing lost its response is no payee in the list', async (
   });
 });
 
-test('sandbox mutations finish what a person or the bank would, and say when nothing waits', async () => {
+test('sandbox mutations execute steps of a person or the bank, and report if none is due', async () => {
   const { query } = service;
   const by = async (field: string): Promise<unknown> =>
     (await query<{ sandbox: object }>(`mutation { sandbox { done: ${field} } }`)).data?.sandbox;
@@ -413,7 +416,7 @@ test('sandbox mutations finish what a person or the bank would, and say when not
   expect(await by(`finishReverseInvoice(orderId: "${orderId}")`)).toEqual({ done: false });
 });
 
-test('no ID number and no card stands in any log line', async () => {
+test('no ID number and no card appear in a log line', async () => {
   await onboardWholly(service);
   for (const verb of names) await run(verb);
   const lines = service.log.join('\n');

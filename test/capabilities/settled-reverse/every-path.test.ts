@@ -28,7 +28,7 @@ const OPERATIONS: Path = [
   '{ operations(first: 9) { edges { node { subject { ...everything } } } } }',
 ];
 
-/** A seller by the query, by the update behind a cursor, by where a subscription begins, and from the list. */
+/** A seller by the query, the update after a cursor, the start of a subscription, and the list. */
 const pathsToSeller = (after: string): [Path, ...Path[]] => [
   [
     'query ($sellerId: String!) { thing: seller(sellerId: $sellerId) { ...everything } }',
@@ -45,7 +45,7 @@ const pathsToSeller = (after: string): [Path, ...Path[]] => [
   OPERATIONS,
 ];
 
-/** The place in the stream behind which the next update of the seller is the only one. */
+/** The cursor after which the seller's next update is the only one. */
 async function placeOfSeller(state: string): Promise<string> {
   const updates = service.subscribe<Step>(SELLER_UPDATES, { sellerId });
   const { cursor } = await service.reaches(updates, state);
@@ -53,7 +53,7 @@ async function placeOfSeller(state: string): Promise<string> {
   return cursor;
 }
 
-/** An order by the query, the repeated mutation, the subscription, the update behind a cursor, and from its seller. */
+/** An order by the query, the repeated mutation, the subscription, the update after a cursor, and its seller. */
 const pathsToOrder = (after: string): [Path, ...Path[]] => [
   [
     'query ($orderId: String!) { thing: reverseInvoice(orderId: $orderId) { ...everything } }',
@@ -86,7 +86,7 @@ const placeOfOrder = async (state: string): Promise<string> => {
 };
 
 describe('a seller is the same on every path', () => {
-  test('while they have to scan their face, the mutation that asks for it among them', async () => {
+  test('while they have to scan their face, including the mutation that requests the scan', async () => {
     await onboard(service);
     const after = await placeOfSeller('AWAITING_FACE_SCAN');
     await service.query('query ($sellerId: String!) { seller(sellerId: $sellerId) { state } }', {
@@ -139,7 +139,7 @@ describe('a seller is the same on every path', () => {
     expect(below['id']).toBe(seller['id']);
   });
 
-  test('where another system onboarded them, by an id that asks the platform once', async () => {
+  test('if another system onboarded them, by an id that causes one call', async () => {
     await onboardWholly(service);
     const elsewhere = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
     const names = { sellerId, serviceProviderId, buyerTaxNumber };
@@ -190,7 +190,7 @@ describe('an order is the same on every path', () => {
     });
   });
 
-  test('when a limit of the quota stopped it, which `QuotaLimitReached` leads to', async () => {
+  test('if a quota limit stopped it, as `QuotaLimitReached` links to it', async () => {
     await onboardWholly(service, monthlySeller);
     const paid = `mutation ($input: ReverseInvoiceOrderInput!) {
       payAndIssueReverseInvoice(input: $input) { ... on QuotaLimitReached { operation { subject { ...everything } } } }
@@ -203,7 +203,7 @@ describe('an order is the same on every path', () => {
     expect(service.calls(ORDER_STATUS)).toBe(0);
   });
 
-  test('where another system placed it, by an id that asks the platform once', async () => {
+  test('if another system placed it, by an id that causes one call', async () => {
     await onboardWholly(service);
     await service.query(PAY, { input: reverseOrder() });
     const elsewhere = await startBefore(service.sandbox, { SUBGRAPH: 'on' });
@@ -219,7 +219,7 @@ describe('an order is the same on every path', () => {
   });
 });
 
-test('what the platform says of an onboarded seller reaches every path, and no second approval', async () => {
+test('the platform’s data on an onboarded seller reach every path, and no second approval is published', async () => {
   await onboardWholly(service);
   const begin = await service.application.journal.end('default');
   const updates = service.subscribe<Step>(SELLER_UPDATES, { sellerId });

@@ -18,7 +18,7 @@ import { startService } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
 import { inTime } from '../../following.ts';
 
-test('the examples take a seller from new to onboarded and an order to done, as they are', async () => {
+test('the examples, unchanged, take a seller from new to onboarded and an order to done', async () => {
   const clock = new ManualClock();
   const service = await startService({ clock, random: () => 0.5 });
   const opened = await service.query(OpenEnterpriseDocument);

@@ -10,7 +10,7 @@ export const sellerId = 'seller-1';
 export const serviceProviderId = 'vendor-1';
 export const buyerTaxNumber = '91440300MA5F0A0A1X';
 
-/** The beginning of an onboarding, with the names that the platform is asked with later. */
+/** The start of an onboarding, with the names used in later queries. */
 export function onboarding(seller: SeedSeller = ordinarySeller): Record<string, unknown> {
   const { name, idNo: idNumber, phone } = seller;
   const person = { sellerId, name, idNumber, phone };
@@ -105,7 +105,7 @@ export const ORDER_UPDATES = `subscription ($orderId: String!, $after: Cursor) {
   }
 }`;
 
-/** The answer to a mutation of this module. */
+/** The response to a mutation of this module. */
 export interface Result {
   readonly result: Readonly<Record<string, unknown>>;
 }

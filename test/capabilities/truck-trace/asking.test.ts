@@ -15,8 +15,8 @@ const billedUnits = (): number[] => BILLED.map((path) => service.billed(path));
 const bodies = ({ received }: StubPlatform, path: string): unknown[] =>
   received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as unknown);
 
-describe('asks the platform', () => {
-  test('once for free and three times for money, each time with the color that the check found', async () => {
+describe('the platform is called', () => {
+  test('once for free and three times billed, each time with the color that the check found', async () => {
     const answer = await service.query(TruckTraceDocument);
 
     expect(answer.errors).toBeUndefined();
@@ -25,11 +25,11 @@ describe('asks the platform', () => {
     });
     expect(service.calls(CHECK)).toBe(1);
     expect(BILLED.map(service.calls)).toEqual([1, 1, 1]);
-    // The sandbox bills each color that it has to try: one unit a call means that it tried none.
+    // The sandbox bills each color that it has to try: one unit per call means that it tried none.
     expect(billedUnits()).toEqual([1, 1, 1]);
   });
 
-  test('in its own words, with times as they are in Shanghai', async () => {
+  test('under its own names, with times in Shanghai', async () => {
     const stub = await platformWith({});
     const before = await startBefore(stub);
 
@@ -66,7 +66,7 @@ describe('asks the platform', () => {
     ['a number', 3, 'YELLOW_GREEN'],
     ['a text', '3', 'YELLOW_GREEN'],
     ['a code that is new to this service', '9', 'UNRECOGNIZED'],
-  ])('with the color as the check wrote it: %s', async (_case, color, plateColor) => {
+  ])('with the color in the check’s spelling: %s', async (_case, color, plateColor) => {
     const stub = await platformWith({ [CHECK]: { trackable: true, color } });
     const before = await startBefore(stub);
 
@@ -78,7 +78,7 @@ describe('asks the platform', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color }]);
   });
 
-  test('about a plate of the color that the client names, and still checks it', async () => {
+  test('about a plate of the client’s color, and still checks it', async () => {
     const both = `{
       blue: truck(plateNumber: "粤B6T808", plateColor: BLUE) { trackable plateColor }
       yellow: truck(plateNumber: "粤B6T808", plateColor: YELLOW) { trackable plateColor }
@@ -93,7 +93,7 @@ describe('asks the platform', () => {
     expect(service.calls(CHECK)).toBe(3);
   });
 
-  test('about no color that only an answer can have', async () => {
+  test('about no color that only a response can have', async () => {
     const answer = await service.query(
       '{ truck(plateNumber: "粤B6T808", plateColor: UNRECOGNIZED) { plateColor } }',
     );
@@ -104,7 +104,7 @@ describe('asks the platform', () => {
     expect(service.calls(CHECK)).toBe(0);
   });
 
-  test('with the color of the check where the client names another', async () => {
+  test('with the color of the check if the client names another', async () => {
     const stub = await platformWith({});
     const before = await startBefore(stub);
 
@@ -116,7 +116,7 @@ describe('asks the platform', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color: 2 }]);
   });
 
-  test('with the client’s color where the check names none', async () => {
+  test('with the client’s color if the check names none', async () => {
     const stub = await platformWith({ [CHECK]: { trackable: true } });
     const before = await startBefore(stub);
 
@@ -129,7 +129,7 @@ describe('asks the platform', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color: '1' }]);
   });
 
-  test('nothing billed where nobody names a color: the platform would try all and bill each', async () => {
+  test('without billed calls if no color is known: the platform would try all and bill each', async () => {
     const stub = await platformWith({ [CHECK]: { trackable: true, color: '' } });
     const before = await startBefore(stub);
 
@@ -144,7 +144,7 @@ describe('asks the platform', () => {
     expect(answer.extensions).toBeUndefined();
   });
 
-  test('once for what one operation asks twice, in whatever coordinates or offset', async () => {
+  test('once for repeated selections of one operation, in any coordinates or offset', async () => {
     const again = 'from: "2026-11-20T00:00:00Z", to: "2026-11-20T01:00:00Z"';
     await service.query(`{
       a: truck(plateNumber: "粤B12345") { gps: track(${WINDOW}) { found } amap: track(${again}, coordinates: GCJ02) { found } }
@@ -157,7 +157,7 @@ describe('asks the platform', () => {
   });
 });
 
-test('a vehicle that is not on the network is an answer: nulls without errors, and nothing billed', async () => {
+test('a vehicle that is not on the network is a result: nulls without errors, and nothing billed', async () => {
   const answer = await service.query(TruckNotTrackedDocument);
 
   expect(answer).toEqual({
@@ -168,7 +168,7 @@ test('a vehicle that is not on the network is an answer: nulls without errors, a
   expect([CHECK, ...BILLED].map(service.calls)).toEqual([1, 0, 0, 0]);
 });
 
-describe('refuses before any billed call', () => {
+describe('rejects before any billed call', () => {
   test.each([
     ['a window without length', '"2026-11-20T08:00:00+08:00"', '"2026-11-20T00:00:00Z"'],
     ['a window that runs backwards', '"2026-11-20T08:00:01+08:00"', '"2026-11-20T08:00:00+08:00"'],
@@ -217,7 +217,7 @@ describe('refuses before any billed call', () => {
     expect(service.calls(CHECK)).toBe(0);
   });
 
-  test('an address that is empty', async () => {
+  test('an empty URL', async () => {
     expect(errorOf(await truck(service, `{ mapUrl(${WINDOW}, endAddress: " ") }`))).toMatchObject({
       fieldErrors: [{ path: ['endAddress'], message: 'must not be blank' }],
     });
@@ -225,7 +225,7 @@ describe('refuses before any billed call', () => {
   });
 });
 
-test('the address of the map shows a page', async () => {
+test('the map’s URL shows a page', async () => {
   const answer = await truck(service, `{ mapUrl(${WINDOW}, startAddress: "<b>深圳</b>") }`);
   const { mapUrl } = z.object({ truck: z.object({ mapUrl: z.string() }) }).parse(answer.data).truck;
   const page = await (await fetch(mapUrl)).text();
@@ -234,8 +234,8 @@ test('the address of the map shows a page', async () => {
   expect(page).not.toContain('<b>');
 });
 
-describe('says of a platform that', () => {
-  test('has not enabled the key: a matter for the operator, and nothing was billed', async () => {
+describe('if the platform', () => {
+  test('has not enabled the key: the error is for the operator, and nothing was billed', async () => {
     service.sandbox.controls.setProductEnabled({ product: 'truck-trace', enabled: false });
 
     const answer = await truck(service, EVERYTHING);
@@ -249,7 +249,7 @@ describe('says of a platform that', () => {
     expect(BILLED.map(service.calls)).toEqual([0, 0, 0]);
   });
 
-  test('has no quota left: the free check still answers', async () => {
+  test('has no quota left: the free check still succeeds', async () => {
     service.sandbox.controls.setQuota({ units: 0 });
 
     const answer = await truck(service, '{ trackable position { longitude } }');
@@ -258,7 +258,7 @@ describe('says of a platform that', () => {
     expect(errorOf(answer)).toMatchObject({ code: 'QUOTA_EXHAUSTED' });
   });
 
-  test('fails in one of the calls: the others’ answers stay, and what is billed is not repeated', async () => {
+  test('fails in one of the calls: the other results stay, and billed calls are not repeated', async () => {
     service.fail(TRACK, 'UPSTREAM_UNAVAILABLE', null);
 
     const answer = await truck(service, EVERYTHING);
@@ -272,7 +272,7 @@ describe('says of a platform that', () => {
     expect(service.calls(TRACK)).toBe(1);
   });
 
-  test('made no page with a map: null, and nothing else', async () => {
+  test('created no page with a map: null, without an error', async () => {
     const before = await startBefore(await platformWith({ [MAP]: { mapUrl: null } }));
     const { data, errors } = await before.query(
       `{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`,
@@ -281,13 +281,13 @@ describe('says of a platform that', () => {
     expect(data).toEqual({ truck: { mapUrl: null } });
   });
 
-  test('names a map that no browser should follow: no null', async () => {
+  test('returns a map URL that no browser should follow: an error', async () => {
     const before = await startBefore(await platformWith({ [MAP]: { mapUrl: 'javascript:1' } }));
     const answer = await before.query(`{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`);
     expect(errorOf(answer)?.['hint']).toContain('data.mapUrl should be');
   });
 
-  test('forgets the address of the map: where, not a silent null', async () => {
+  test('omits the map’s URL: an error with its path, not a silent null', async () => {
     const before = await startBefore(await platformWith({ [MAP]: {} }));
 
     const answer = await before.query(`{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`);
@@ -298,7 +298,7 @@ describe('says of a platform that', () => {
   });
 });
 
-/** Billed calls leave side by side, in no promised order. */
+/** Concurrent billed calls are sent in any order. */
 function sameInAnyOrder(paths: readonly string[]): (calls: unknown) => boolean {
   const billed = z.array(z.object({ path: z.string(), billed: z.literal('per call') }));
   return (calls) => {

@@ -17,7 +17,7 @@ const NODE = `query ($id: ID!) {
   node(id: $id) { ... on Truck { plateNumber plateColor position { longitude } } }
 }`;
 
-test('a truck has one id, whether or not its color was given', async () => {
+test('a truck has one id, with or without a given color', async () => {
   const truck = await sameOnEveryPath(service, 'Truck', [
     [TRUCK, { plateNumber }],
     [TRUCK, { plateNumber: ' 粤b12345 ' }],
@@ -26,7 +26,7 @@ test('a truck has one id, whether or not its color was given', async () => {
   expect(truck).toMatchObject({ plateNumber, plateColor: 'YELLOW', trackable: true });
 });
 
-test('its id costs one free check, tells nothing of the plate, and leads to what is billed', async () => {
+test('a look-up by id costs one free check, the id is opaque, and billed fields can be selected', async () => {
   const found = await service.query<{ truck: { id: string } }>(ID, { plateNumber });
   const { id } = dataOf(found).truck;
   const bytes = Buffer.from(id, 'base64url');
@@ -39,7 +39,7 @@ test('its id costs one free check, tells nothing of the plate, and leads to what
   expect(service.calls(CHECK)).toBe(checks + 1);
 });
 
-test('a truck of no known color is asked for again as it was', async () => {
+test('a truck of unknown color is looked up again with the color given at first', async () => {
   const platform = await platformWith({ [CHECK]: { trackable: false, color: 9 } });
   const before = await startBefore(platform);
   const ids = [];

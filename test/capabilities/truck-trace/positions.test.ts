@@ -31,7 +31,7 @@ describe('coordinates', () => {
     expect(Math.abs(point.longitude - 116.41036949371029)).toBeLessThan(1e-6);
   });
 
-  test('stay as they were sent when WGS84 is asked for, or outside of China', async () => {
+  test('stay unchanged if WGS84 is requested, or outside of China', async () => {
     const sent = { lat: 22.54384700123, lon: 113.91231600456 };
     const denver = { lat: 39.7392, lon: -104.9903 };
 
@@ -39,7 +39,7 @@ describe('coordinates', () => {
     expect(await converted(denver, 'GCJ02')).toEqual({ latitude: 39.7392, longitude: -104.9903 });
   });
 
-  // The library's box around China holds all of them.
+  // The library's box around China contains all of them.
   test.each([
     ['Ulaanbaatar', 47.8864, 106.9057],
     ['Seoul', 37.5665, 126.978],
@@ -49,7 +49,7 @@ describe('coordinates', () => {
     ['Vladivostok', 43.1155, 131.8855],
     ['Kathmandu', 27.7172, 85.324],
     ['Manila', 14.5995, 120.9842],
-  ])('%s stays as it was sent', async (_name, lat, lon) => {
+  ])('%s stays unchanged', async (_name, lat, lon) => {
     for (const system of ['GCJ02', 'BD09'] as const)
       expect(await converted({ lat, lon }, system)).toEqual({ latitude: lat, longitude: lon });
   });
@@ -73,7 +73,7 @@ test.each([
   ['an object without any', { position: { x: 1 } }],
   ['nothing', { position: null }],
   ['a text', { position: '深圳' }],
-])('a position that is %s has no coordinates and stands in raw', async (_case, said) => {
+])('a position that is %s has no coordinates and is shown in raw', async (_case, said) => {
   const before = await startBefore(await platformWith({ [POSITION]: said }));
 
   const answer = await before.query(
@@ -90,7 +90,7 @@ const place = z.object({ longitude: z.number(), latitude: z.number() });
 
 type Place = z.infer<typeof place>;
 
-/** A place as it comes out when the platform sent `point`. */
+/** A position's result when the platform sent `point`. */
 async function converted(point: object, system: string): Promise<Place> {
   const before = await startBefore(await platformWith({ [POSITION]: { position: point } }));
   const answer = await before.query(

@@ -7,7 +7,7 @@ import { CHECK, TRACK, WINDOW, errorOf, platformWith, truck } from './trucks.ts'
 
 const service = startScenario();
 
-/** The track that a service before a platform with these points gives. */
+/** The track returned by a service before a platform with these points. */
 async function trackWith(
   points: unknown,
   selection: string,
@@ -25,7 +25,7 @@ async function trackWith(
 }
 
 describe('a track', () => {
-  test('that was not found is an answer with the platform’s hint', async () => {
+  test('that was not found is a result with the platform’s hint', async () => {
     const answer = await truck(
       service,
       `{ track(${WINDOW}) { found hint unreadablePoints points { latitude } geoJson } }`,
@@ -70,7 +70,7 @@ describe('a track', () => {
     });
   });
 
-  test('of one point is no line', async () => {
+  test('of one point has no line', async () => {
     const { track } = await trackWith([{ lon: 113.9, lat: 22.5 }], 'geoJson points { latitude }');
 
     expect(track).toEqual({ geoJson: null, points: [{ latitude: 22.5 }] });
@@ -82,7 +82,7 @@ describe('a track', () => {
     ['longitude and latitude', { longitude: 113.9, latitude: 22.5 }],
     ['capitals', { Longitude: 113.9, LAT: 22.5 }],
     ['texts', { lon: '113.900', lat: ' 22.5 ' }],
-  ])('is read where its points hold %s', async (_case, point) => {
+  ])('is read if its points have %s', async (_case, point) => {
     const { track } = await trackWith(
       [point],
       'unreadablePoints points { longitude latitude raw }',
@@ -94,7 +94,7 @@ describe('a track', () => {
     });
   });
 
-  test('is read where coordinates have the digits that a double does not keep', async () => {
+  test('is read if coordinates have more digits than a double keeps', async () => {
     const stub = await startStub((response, { path }) =>
       sendText(
         response,
@@ -114,7 +114,7 @@ describe('a track', () => {
     });
   });
 
-  test('leaves out and counts what has no coordinates in degrees, and keeps it in raw', async () => {
+  test('omits and counts points without coordinates in degrees, and keeps them in raw', async () => {
     const unreadable = [
       { lon: 113.9 },
       { lon: 113.9, lat: null },
@@ -138,17 +138,20 @@ describe('a track', () => {
     });
   });
 
-  test('has one point where an object stands in place of the list', async () => {
+  test('has one point if an object is sent in place of the list', async () => {
     const { track } = await trackWith({ lon: 113.9, lat: 22.5 }, 'points { latitude }');
     expect(track).toEqual({ points: [{ latitude: 22.5 }] });
   });
 
-  test.each([true, 'Y', 1])('that was found, by %j, is not without points', async (found) => {
-    const { track } = await trackWith(undefined, 'found points { latitude }', '', found);
-    expect(track).toEqual({ found: true, points: null });
-  });
+  test.each([true, 'Y', 1])(
+    'that was found, by %j, has null and no empty list if its points are missing',
+    async (found) => {
+      const { track } = await trackWith(undefined, 'found points { latitude }', '', found);
+      expect(track).toEqual({ found: true, points: null });
+    },
+  );
 
-  test('keeps what can be read when its points are no list, as it is paid for', async () => {
+  test('keeps its readable parts if its points are no list, as it was billed', async () => {
     const { track, answer } = await trackWith(
       { a: 1 },
       'found unreadablePoints points { latitude }',
@@ -161,7 +164,7 @@ describe('a track', () => {
     });
   });
 
-  test('says how many points a patchy receiver lost', async () => {
+  test('reports the number of points lost by a patchy receiver', async () => {
     const answer = await truck(
       service,
       `{ track(${WINDOW}) { unreadablePoints points { latitude } } }`,
@@ -173,7 +176,7 @@ describe('a track', () => {
     expect(pointsOf(answer)).toHaveLength(121 - 12);
   });
 
-  test('of a week, 20,161 points, comes whole', async () => {
+  test('of a week, 20,161 points, is complete', async () => {
     const week = 'from: "2026-11-13T00:00:00+08:00", to: "2026-11-20T00:00:00+08:00"';
     const answer = await truck(
       service,

@@ -16,7 +16,7 @@ export const truck = (
 export const errorOf = ({ errors }: Answer): Record<string, unknown> | undefined =>
   errors?.[0]?.extensions;
 
-/** A platform that answers each path with what is said here. */
+/** A platform that returns the given response for each path. */
 export function platformWith(answers: Readonly<Record<string, object>>): Promise<StubPlatform> {
   const all: Readonly<Record<string, object>> = {
     [CHECK]: { trackable: true, color: 2 },

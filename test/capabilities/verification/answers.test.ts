@@ -24,7 +24,7 @@ const DOUBTFUL = {
   extensions: { code: 'PLATFORM_UNAVAILABLE', retryable: true },
 };
 
-describe('the answer to a batch', () => {
+describe('the response to a batch', () => {
   test('is attributed by number, whatever its order', async () => {
     const result = [item('3', { times: 3 }), item('1', { times: 1 }), item('2', { times: 2 })];
     const stub = await answering({ verified: true, result });
@@ -35,7 +35,7 @@ describe('the answer to a batch', () => {
     ]);
   });
 
-  test('is NOT_PASSED, with the reason, where an item did not succeed', async () => {
+  test('is NOT_PASSED, with the reason, if an item did not succeed', async () => {
     const result = [item('1'), item('2', { success: false })];
     const stub = await answering({ verified: false, reason: 'void', result });
     const answer = await askMany(stub, '1', '2');
@@ -46,7 +46,7 @@ describe('the answer to a batch', () => {
     ]);
   });
 
-  test('gives each invoice that did not pass its own part of the reason, and the verdict in it', async () => {
+  test('gives each invoice that did not pass its own part of the reason, and its verdict', async () => {
     const numbers = ['1', '2', '3', '4'];
     const result = numbers.map((ending) => item(ending, { success: false }));
     const reason = `${numberOf(1)}：查无此票；${numberOf(2)}：发票要素与税务台账不一致；请核对；${numberOf(3)} 已作废`;
@@ -61,7 +61,7 @@ describe('the answer to a batch', () => {
     ]);
   });
 
-  test('takes the verdict from one reason for all only where a single invoice did not pass', async () => {
+  test('has a verdict from the common reason only if a single invoice did not pass', async () => {
     const failed = { success: false };
     const both = [item('1', failed), item('2', failed)];
     const stub = await startStub((response, _request, nth) => {
@@ -85,7 +85,7 @@ describe('the answer to a batch', () => {
     ]);
   });
 
-  test('prefers what an item says of its own invoice', async () => {
+  test('prefers an item’s reason for its own invoice', async () => {
     const result = [
       item('1', { success: false, code: 'CYT_10002', reason: 'the amount' }),
       item('2', { success: false, reason: '查无此票', channel: null }),
@@ -116,7 +116,7 @@ describe('the answer to a batch', () => {
     ]);
   });
 
-  test('that is CYT_10001 as a whole says of several items that failed only that they did', async () => {
+  test('with CYT_10001 for several items reports only that they failed', async () => {
     const failed = { success: false };
     const result = [item('1', failed), item('2', failed)];
     const answer = await askMany(await answering({ result }, 'CYT_10001'), '1', '2', '3');
@@ -130,21 +130,21 @@ describe('the answer to a batch', () => {
     ]);
   });
 
-  test('that is CYT_10001 as a whole calls nothing genuine where every item succeeded', async () => {
+  test('with CYT_10001 calls no invoice genuine, even if all items succeeded', async () => {
     const stub = await answering({ result: [item('1'), item('2')] }, 'CYT_10001');
     const answer = await askMany(stub, '1', '2');
     expect(many(answer)).toEqual([null, null]);
     expect(answer.errors).toMatchObject([DOUBTFUL, DOUBTFUL]);
   });
 
-  test('fails for an invoice without an item, and only for that', async () => {
+  test('fails for an invoice without an item, and only for that one', async () => {
     const stub = await answering({ verified: true, result: [item('1'), item('9')] });
     const answer = await askMany(stub, '1', '2');
     expect(many(answer)).toMatchObject([{ verdict: 'GENUINE' }, null]);
     expect(answer.errors).toMatchObject([{ ...DOUBTFUL, path: ['verifyInvoices', 1] }]);
   });
 
-  test('fails for an invoice whose number stands in two items', async () => {
+  test('fails for an invoice whose number is in two items', async () => {
     const result = [item('1'), item('2'), item('2', { success: false })];
     const stub = await answering({ verified: false, result });
     const answer = await askMany(stub, '1', '2');
@@ -163,7 +163,7 @@ describe('the answer to a batch', () => {
     expect(answer.errors).toMatchObject([DOUBTFUL]);
   });
 
-  test('calls nothing genuine when it contradicts itself', async () => {
+  test('calls no invoice genuine if it contradicts itself', async () => {
     const stub = await answering({ verified: false, result: [item('1'), item('2')] });
     const answer = await askMany(stub, '1', '2');
     expect(many(answer)).toEqual([null, null]);
@@ -171,7 +171,7 @@ describe('the answer to a batch', () => {
   });
 
   test.for(['CYT_10001', 'CYT_10002'])(
-    'that is %s as a whole is a verdict on none of them, and nothing is sent again',
+    'that is %s for the batch is a verdict on none of them, and nothing is sent again',
     async (platformCode) => {
       const stub = await answering({}, platformCode);
       const answer = await askMany(stub, '1', '2');
@@ -192,7 +192,7 @@ describe('the answer to a batch', () => {
     },
   );
 
-  test('that is refused leaves the verdicts of the other batches', async () => {
+  test('that is a rejection does not affect the verdicts of other batches', async () => {
     const stub = await startStub((response, { body }) =>
       body.includes('cyList')
         ? sendEnvelope(response, 'CYT_50200', {}, { status: 502 })
@@ -227,7 +227,7 @@ describe('a documented verdict', () => {
     expect(stub.received).toHaveLength(statuses.length);
   });
 
-  test('has all that the response holds: reason, channel, checks of the day and the day', async () => {
+  test('has all members of the response: reason, channel, number of checks and date', async () => {
     const result = [item('1', { success: false, times: 4, kprq: '2026-11-02', data: null })];
     const data = { reason: '票面金额不符', channel: 'national', result };
     const before = await startBefore(await answering(data, 'CYT_10002'));
@@ -243,7 +243,7 @@ describe('a documented verdict', () => {
     });
   });
 
-  test('has the platform’s message as its reason where the response has none', async () => {
+  test('has the platform’s message as its reason if the response has none', async () => {
     const before = await startBefore(await answering({ reason: '' }, 'CYT_10001'));
     expect(one(await before.query(SAID, { invoice: digital('1') }))).toMatchObject({
       verdict: 'NO_SUCH_INVOICE',
@@ -287,7 +287,7 @@ describe('a documented verdict', () => {
     });
   });
 
-  test('is none where its item names another invoice', async () => {
+  test('is absent if its item names another invoice', async () => {
     const data = { result: [item('2', { times: 4 })] };
     const before = await startBefore(await answering(data, 'CYT_10001'));
     const { data: none, errors } = await before.query(SAID, { invoice: digital('1') });
@@ -295,7 +295,7 @@ describe('a documented verdict', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
   });
 
-  test('is none where one of two items is positive and one negative', async () => {
+  test('is absent if one of two items is positive and one negative', async () => {
     const result = [item('1', { success: true }), item('1', { success: false })];
     for (const verified of [true, false]) {
       const before = await startBefore(await answering({ verified, result }));
@@ -316,7 +316,7 @@ describe('a documented verdict', () => {
   });
 });
 
-describe('a refusal of one invoice', () => {
+describe('a rejection of one invoice', () => {
   test.for(['CYT_40001', 'CYT_40101', 'CYT_40102', 'CYT_42900'])(
     'with %s is an error and is not sent again',
     async (platformCode) => {
@@ -336,7 +336,7 @@ describe('a refusal of one invoice', () => {
     },
   );
 
-  test('with CYT_40103 is signed anew by the platform’s clock and sent again', async () => {
+  test('with CYT_40103 is signed again by the platform’s clock and sent again', async () => {
     const stub = await startStub((response, _request, nth) =>
       nth === 1
         ? sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: Date.now() + 3_600_000 })
@@ -349,7 +349,7 @@ describe('a refusal of one invoice', () => {
   });
 });
 
-describe('an answer to one invoice', () => {
+describe('a response to one invoice', () => {
   test.for([
     [1, 'GENUINE'],
     ['1', 'GENUINE'],
@@ -363,7 +363,7 @@ describe('an answer to one invoice', () => {
     expect(one(answer).verdict).toBe(verdict);
   });
 
-  test('calls nothing genuine whose own item did not succeed, as in a batch', async () => {
+  test('calls no invoice genuine whose own item did not succeed, as in a batch', async () => {
     const answer = await askOne(item('1', { success: false }));
     expect(one(answer).verdict).toBe('NOT_PASSED');
   });
@@ -376,14 +376,14 @@ describe('an answer to one invoice', () => {
     expect(hintOf(answer)).toContain('data.verified should be true or false');
   });
 
-  test('that is no envelope is an error with its masked beginning', async () => {
+  test('without an envelope is an error with its first characters, masked', async () => {
     const stub = await startStub((response) => sendText(response, '<html>110101199003071234', 502));
     const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
     expect(JSON.stringify(answer.errors)).not.toContain('110101199003071234');
   });
 
-  test('has the face of its own kind, also with empty members of other kinds', async () => {
+  test('has the face of its own kind, even beside empty members of other kinds', async () => {
     const sent = { jshj: 1.13, xfmc: 'A', lkxm: null, zzsse: null, cc: '' };
     expect(one(await askOne(item('1', { data: sent })))).toMatchObject({
       face: { __typename: 'VatInvoiceFace', amountWithTax: '1.13' },
@@ -392,7 +392,7 @@ describe('an answer to one invoice', () => {
     expect(one(await askOne(item('1', { data: empty })))).toMatchObject({ face: null });
   });
 
-  test('is a verdict even where a part of it can’t be read: that part alone fails', async () => {
+  test('is a verdict even if a part of it can’t be read: that part alone fails', async () => {
     const answer = await askOne(
       item('1', {
         times: 'many',
@@ -423,7 +423,7 @@ describe('an answer to one invoice', () => {
     ]);
   });
 
-  test('has every line, and null for a member of one that can’t be read', async () => {
+  test('has all lines, with null for unreadable members', async () => {
     const answer = await askOne(item('1', { data: { hwxx: [{}, { slv: 'none' }] } }));
     expect(one(answer).face).toMatchObject({
       __typename: 'VatInvoiceFace',
@@ -432,7 +432,7 @@ describe('an answer to one invoice', () => {
     expect(answer.errors).toBeUndefined();
   });
 
-  test('keeps every digit of an amount', async () => {
+  test('keeps all digits of an amount', async () => {
     const stub = await startStub((response) =>
       sendText(
         response,
@@ -453,7 +453,7 @@ describe('an answer to one invoice', () => {
     [{ slv: '免税', ccrq: '11月13日' }, null, null],
     [{ slv: '***', ccrq: '2026111' }, null, null],
   ] as const)(
-    'reads the printed rate and day of %j as a part of one and a date',
+    'reads the printed rate and day of %j as a fraction of one and a date',
     async ([data, taxRate, travelOn]) => {
       const answer = await askOne(item('1', { data: { cc: 'G1', ...data } }));
       expect(answer.errors).toBeUndefined();
@@ -461,7 +461,7 @@ describe('an answer to one invoice', () => {
     },
   );
 
-  test('has no face without anything of one', async () => {
+  test('has no face without any member of one', async () => {
     for (const data of [undefined, null, {}, { unheardOf: 1 }]) {
       const answer = await askOne(item('1', { data }));
       expect(answer.errors).toBeUndefined();

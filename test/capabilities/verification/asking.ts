@@ -7,10 +7,10 @@ const VERIFY_MANY = `query ($invoices: [InvoiceToVerify!]!) {
 
 export type Elements = Record<string, unknown>;
 
-/** Answers that every invoice is genuine, in the order asked. */
+/** Returns a response in which all invoices are genuine, in the order of the request. */
 export async function startGenuine(): Promise<StubPlatform> {
   return startStub((response, { body }) => {
-    // Written by the service under test; a test that expects another form compares it itself.
+    // Written by the service under test; a test of another form compares it itself.
     const request = JSON.parse(body) as Elements & { cyList?: Elements[] };
     const result = (request.cyList ?? [request]).map(({ fphm }) => ({
       success: true,
@@ -21,7 +21,7 @@ export async function startGenuine(): Promise<StubPlatform> {
   });
 }
 
-/** A digital invoice's number that ends like this. */
+/** A digital invoice's number with this ending. */
 export const numberOf = (ending: number | string): string =>
   `26442${String(ending).padStart(15, '0')}`;
 

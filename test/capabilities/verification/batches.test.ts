@@ -14,10 +14,10 @@ import {
   verifyMany,
 } from './asking.ts';
 
-/** The request bodies, without our id of the call. */
+/** The request bodies, without this service's call id. */
 function sent({ received }: StubPlatform): unknown[] {
   return received.map(({ body }) => {
-    const { customReqId: _id, ...elements } = JSON.parse(body) as Elements; // an object, as the stub has read it
+    const { customReqId: _id, ...elements } = JSON.parse(body) as Elements; // an object, as parsed by the stub
     return elements;
   });
 }
@@ -32,7 +32,7 @@ const coded = (invoiceCode: string) => ({
 });
 
 describe('the invoices of one operation', () => {
-  test('that are two or more stand in `cyList`, in their order', async () => {
+  test('that are two or more are sent in `cyList`, in their order', async () => {
     const stub = await startGenuine();
     const answer = await verifyMany(await startBefore(stub), [
       digital(1),
@@ -49,7 +49,7 @@ describe('the invoices of one operation', () => {
     ]);
   });
 
-  test('go out under the caller’s own ids, each in calls of its own, and under ours where none is given', async () => {
+  test('are sent under the caller’s own ids, each in its own calls, and under a generated id otherwise', async () => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
     const { data } = await service.query<Record<string, unknown>>(
@@ -63,7 +63,7 @@ describe('the invoices of one operation', () => {
       }`,
       { batch: [digital(1), digital(2)], one: digital(2), another: digital(3) },
     );
-    const bodies = stub.received.map(({ body }) => JSON.parse(body) as Elements); // as the stub has read it
+    const bodies = stub.received.map(({ body }) => JSON.parse(body) as Elements); // as parsed by the stub
     const made = bodies
       .map((body) => body['customReqId'])
       .find((id) => !/^(三月|2$)/.test(String(id)));
@@ -87,7 +87,7 @@ describe('the invoices of one operation', () => {
     });
   });
 
-  test('go out in exactly 3 calls when they are 120 in a list and 5 in fields of their own', async () => {
+  test('are sent in exactly 3 calls for 120 in a list and 5 in separate fields', async () => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
     const fields = [1, 2, 3, 4, 5].map(
@@ -111,7 +111,7 @@ describe('the invoices of one operation', () => {
     });
   });
 
-  test('are gathered as well where a variable stands inside a literal', async () => {
+  test('are batched even if a variable is inside a literal', async () => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
     const rest = 'issuedOn: "2026-11-02", amountWithTax: "1"';
@@ -132,7 +132,7 @@ describe('the invoices of one operation', () => {
     expect(sizes(stub)).toEqual([3]);
   });
 
-  test('are checked once each, however often and as whatever kind they are asked about', async () => {
+  test('are checked once each, however often and under whatever kinds they are selected', async () => {
     const stub = await startGenuine();
     const [first] = numbered(1);
     const { digitalGeneral } = first as { digitalGeneral: object }; // see digital()
@@ -154,14 +154,14 @@ describe('the invoices of one operation', () => {
     expect(stub.received).toHaveLength(2);
   });
 
-  test('that number 51 leave one to be sent flat', async () => {
+  test('of which there are 51 include one that is sent flat', async () => {
     const stub = await startGenuine();
     await verifyMany(await startBefore(stub), numbered(51));
     expect(sent(stub)).toContainEqual({ fphm: numberOf(51), kprq: '2026-11-02', jshj: 1660.1 });
     expect(sizes(stub)).toEqual([50, 1]);
   });
 
-  test('can number 250 with all fields of a VAT face', async () => {
+  test('can be 250 with all fields of a VAT face', async () => {
     const stub = await startGenuine();
     const answer = await (
       await startBefore(stub)
@@ -176,7 +176,7 @@ describe('the invoices of one operation', () => {
     expect(sizes(stub)).toEqual([50, 50, 50, 50, 50]);
   });
 
-  test('never take more than 4 calls at a time', async () => {
+  test('never use more than 4 calls at a time', async () => {
     const arrivals = new EventEmitter();
     const held: (() => void)[] = [];
     const stub = await startStub((response, _request, nth) => {
@@ -187,7 +187,7 @@ describe('the invoices of one operation', () => {
     const fourth = once(arrivals, '4');
     const many = verifyMany(service, numbered(250));
     await fourth;
-    // Had a fifth call of the 250 been sent, it would arrive before this operation's only one.
+    // A fifth call of the 250 would have arrived before this operation's only one.
     const fifth = once(arrivals, '5');
     const one = verifyMany(service, [digital(1000)]);
     await fifth;
@@ -199,7 +199,7 @@ describe('the invoices of one operation', () => {
     await Promise.all([many, one]);
   });
 
-  test('that share their number go into different calls: the answer names it alone', async () => {
+  test('that share their number are sent in different calls: the response has only the number', async () => {
     const stub = await startGenuine();
     const answer = await verifyMany(await startBefore(stub), [
       coded('1100261130'),

@@ -10,8 +10,8 @@ const invoice = {
   },
 };
 
-test('a call that fails unexpectedly fails the invoices of that call, and no others', async () => {
-  // No platform makes the client throw what it does not know: so a client that does stands in its place.
+test('a call that fails unexpectedly fails its own invoices, and no others', async () => {
+  // No platform response makes the client throw an unknown error, so this client replaces it.
   const parts = {
     made: new Map(),
     app: { newId: () => 'unused' },
@@ -20,7 +20,7 @@ test('a call that fails unexpectedly fails the invoices of that call, and no oth
         Promise.reject(new TypeError(`failed: ${reconciliationId}`)),
     },
   };
-  const asked = verifications(parts as unknown as Context); // all of it that verifications read
+  const asked = verifications(parts as unknown as Context); // all members that verifications read
   const outcomes = await Promise.allSettled([
     asked.ask(invoice, 'one'),
     asked.ask(invoice, 'two'),

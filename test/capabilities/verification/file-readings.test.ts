@@ -55,7 +55,7 @@ async function upload(bytes: Uint8Array, to: Connection): Promise<string> {
     body: Buffer.from(bytes),
   });
   expect(response.status).toBe(201);
-  return ((await response.json()) as { readonly id: string }).id; // the form of an upload's answer
+  return ((await response.json()) as { readonly id: string }).id; // the form of an upload's response
 }
 
 const read = async (
@@ -103,7 +103,7 @@ describe('the invoices in a file', () => {
     expect(service.calls(VERIFY)).toBe(0);
   });
 
-  test('are verified where that is selected, each once, and compared with what the tax bureau has', async () => {
+  test('are verified if that is selected, each once, and compared with the tax bureau’s data', async () => {
     const forged = pdf({ pages: [printedPage({ buyerName: '买方被改有限公司' })], properties });
     const { data } = await read(VERIFIED, zip({ 'a.pdf': forged, 'b.png': await qrPng(qrText) }));
     expect(service.calls(VERIFY)).toBe(1);
@@ -133,7 +133,7 @@ describe('the invoices in a file', () => {
     expect(service.calls(VERIFY)).toBe(0);
   });
 
-  test('that the simulated platform issued read back as they were ordered', async () => {
+  test('issued by the simulated platform are read back as ordered', async () => {
     const issuing = await startByHand();
     const by = { orderId: 'order-1' };
     await issuing.query(ISSUE, { input: order() });
@@ -182,7 +182,7 @@ test.for([
   },
 );
 
-test('a file without an invoice is named, and no error', async () => {
+test('a file without an invoice is reported as such, without an error', async () => {
   const { data, errors } = await read(READ, zip({ 'a.txt': 'hello' }));
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({
@@ -190,7 +190,7 @@ test('a file without an invoice is named, and no error', async () => {
   });
 });
 
-test('a file of another format, and an id that is no file’s, are refused by the field', async () => {
+test('a file of another format, and an unknown file id, are rejected by the field', async () => {
   const word = zip({ '[Content_Types].xml': 'x', 'word/document.xml': 'x' });
   const refused = { readInvoiceFile: { fieldErrors: [{ path: ['input', 'file'] }] } };
   expect((await read(READ, word)).data).toMatchObject(refused);
@@ -198,7 +198,7 @@ test('a file of another format, and an id that is no file’s, are refused by th
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
 });
 
-test('a spreadsheet is sent on to where lists of invoices are verified', async () => {
+test('a spreadsheet is rejected with a reference to batches', async () => {
   const csv = utf8('发票号码,开票日期\n26442000000000000011,2026-01-01\n');
   const message = expect.stringMatching(/^must be .*`startVerificationBatch`$/) as unknown;
   expect((await read(READ, csv)).data).toMatchObject({
@@ -206,7 +206,7 @@ test('a spreadsheet is sent on to where lists of invoices are verified', async (
   });
 });
 
-test('a file beyond those that a tenant may have waiting is rejected as RATE_LIMITED', async () => {
+test('a file above the tenant’s limit of waiting files is rejected as RATE_LIMITED', async () => {
   const READING = `mutation ($input: ReadInvoiceFileInput!) {
     readInvoiceFile(input: $input) {
       type: __typename

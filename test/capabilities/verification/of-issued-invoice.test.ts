@@ -20,7 +20,7 @@ async function issue(): Promise<void> {
   });
 }
 
-test('an invoice that was issued here is found genuine without repeating what is on it', async () => {
+test('an invoice issued here is found genuine without input of its data', async () => {
   await issue();
   const { data, errors } = await service.query(VerifyIssuedInvoiceDocument);
   expect(errors).toBeUndefined();
@@ -37,7 +37,7 @@ test('an invoice that does not exist yet costs no check', async () => {
   expect(service.calls(VERIFY)).toBe(0);
 });
 
-test('the day can be given where the invoice was found on another one than it was issued', async () => {
+test('the date can be given if the invoice was found on another day than it was issued', async () => {
   const day = new Date(service.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
   await issue();
   const asked = async (given: string) =>
@@ -48,7 +48,7 @@ test('the day can be given where the invoice was found on another one than it wa
   expect(await asked(day)).toEqual({ invoice: { verification: { verdict: 'GENUINE' } } });
 });
 
-test('a day that has not begun in China is refused by name, and costs no check', async () => {
+test('a date in China’s future is rejected by name, and costs no check', async () => {
   await issue();
   const tomorrow = new Date(service.clock.now() + (8 + 24) * 60 * 60_000).toISOString();
   const { data, errors } = await service.query(VERIFY_OF_DAY, {

@@ -3,7 +3,7 @@ import { faceOf, one } from './verified.ts';
 import { startBefore } from '../../scenario.ts';
 import { answering, askOne, digital, item } from './answering.ts';
 
-/** Two callers, the second of whom may see personal data. */
+/** Two callers, the second with the scope for personal data. */
 const keys = { API_KEYS: 'plain-key-00000001,privileged-key-001:pii' };
 
 const as = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -26,7 +26,7 @@ describe('personal data', () => {
     }
   });
 
-  test('is masked in tax numbers and remarks where they hold a person’s', async () => {
+  test('is masked in tax numbers and remarks that contain a person’s', async () => {
     const answer = await askOne(vat, keys, as('plain-key-00000001'));
     expect(one(answer).face).toMatchObject({
       buyerTaxNumber: '110*************34',

@@ -11,7 +11,7 @@ const READ = `query ($text: String!) {
 const general = '01,10,013002200211,81532753,217.62,20230323,49753264642977383169,0816,';
 const digitalGeneral = '01,32,,23442000000014209621,112,20230215,,74AE';
 
-/** QR texts, and what section 2.2 of document 1 has sent for their kinds. */
+/** QR texts, and the members that section 2.2 of document 1 lists for their kinds. */
 const sent: readonly (readonly [kind: string, text: string, elements: Elements])[] = [
   [
     'VAT special, on paper',
@@ -80,7 +80,7 @@ const sent: readonly (readonly [kind: string, text: string, elements: Elements])
   ],
 ];
 
-/** Texts that verify nothing, and a word of the rule that says so. */
+/** Texts that verify nothing, and a word of the rule that rejects them. */
 const refused: readonly (readonly [text: string, says: string])[] = [
   ['https://bcfp.shenzhen.chinatax.gov.cn/verify/scan?hash=ab', 'web address'],
   ['CA63388616107042714060000003e0000004100000000247894573A2IzH97mHFMn', 'mainland China'],
@@ -117,7 +117,7 @@ describe('the text of a QR code', () => {
     expect(request).toEqual(elements);
   });
 
-  test.for(refused)('is refused before any call: %s', async ([text, says]) => {
+  test.for(refused)('is rejected before any call: %s', async ([text, says]) => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
     for (let time = 0; time < 3; time += 1) {
@@ -129,7 +129,7 @@ describe('the text of a QR code', () => {
     expect(stub.received).toEqual([]);
   });
 
-  test('and the elements that it holds are one invoice, checked once', async () => {
+  test('and the elements in it are one invoice, checked once', async () => {
     const stub = await startGenuine();
     const elements = {
       digitalGeneral: {
@@ -149,7 +149,7 @@ describe('the text of a QR code', () => {
     expect(stub.received[0]?.body).not.toContain('cyList');
   });
 
-  test('stands alone: beside another kind it is refused', async () => {
+  test('must be the only input: beside another kind it is rejected', async () => {
     const stub = await startGenuine();
     const both = { printedCode: digitalGeneral, vatSpecial: null };
     const other = { printedCode: digitalGeneral, digitalGeneral: {} };
@@ -161,7 +161,7 @@ describe('the text of a QR code', () => {
     expect(stub.received).toEqual([]);
   });
 
-  test('is read without any call, with what verification lacks', async () => {
+  test('is read without any call, with the elements that verification lacks', async () => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
     const read = async (text: string) => (await service.query(READ, { text })).data;

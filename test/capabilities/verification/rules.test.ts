@@ -6,7 +6,7 @@ const byAmount = (change: object) => ({
   vatSpecial: { ...code, ...day, amountWithoutTax: '1', ...change },
 });
 
-describe('an input that breaks a rule is refused before any call', () => {
+describe('an input that breaks a rule is rejected before any call', () => {
   test.for([
     [
       'an unknown field',

@@ -3,7 +3,7 @@ import { readSheetRows } from '../../../src/capabilities/verification/sheet-rows
 import { inWords } from '../../../src/messages/message.ts';
 import { readCsv } from '../../../src/readings/spreadsheet/csv.ts';
 
-/** The rows of a table whose cells are separated by blanks; `_` is an empty one. */
+/** Rows of a table whose cells are separated by blanks; `_` is an empty cell. */
 function rowsOf(...lines: readonly string[]) {
   const csv = lines.map((line) => line.replaceAll(' ', '\t').replaceAll('_', '')).join('\n');
   return readSheetRows(readCsv(new TextEncoder().encode(csv))).rows;
@@ -63,7 +63,7 @@ test.for(kinds)('%s is verified as %s', ([row, kind, elements]) => {
   ]);
 });
 
-test('an amount alone is the one that the kind needs', () => {
+test('a single amount is the one that the kind needs', () => {
   const rows = rowsOf(
     '发票代码 发票号码 开票日期 金额',
     `_ ${DIGITAL} 2024/5/20 1660.25`,
@@ -75,7 +75,7 @@ test('an amount alone is the one that the kind needs', () => {
   ]);
 });
 
-test('an export of a tax bureau has both numbers in columns of their own', () => {
+test('an export of a tax bureau has both numbers in their own columns', () => {
   const rows = rowsOf(
     '发票代码 发票号码 数电发票号码 开票日期 金额 价税合计 发票票种',
     `_ _ ${DIGITAL} 2024/5/20 1500.25 1660.25 数电票（普通发票）`,
@@ -87,7 +87,7 @@ test('an export of a tax bureau has both numbers in columns of their own', () =>
   ]);
 });
 
-test('a QR code is enough, and other columns do where it is none', () => {
+test('a QR code is sufficient, and other columns are used without one', () => {
   const rows = rowsOf(
     '二维码 发票号码 开票日期 价税合计',
     `01,32,,${DIGITAL},1660.25,20240520,,74AE`,
@@ -126,7 +126,7 @@ test.for(problems)('%s: %s names the column', ([titles, row, en, zh]) => {
   expect(read?.problem && inWords(read.problem, 'zh')).toMatch(new RegExp(zh));
 });
 
-test('no row is left out, whatever is wrong with it', () => {
+test('no row is omitted, whatever its errors', () => {
   const rows = rowsOf(ALL, `_ _ ${DIGITAL}`, '_ _ _ 2024/5/20', `_ ${CODED} 1500.25`);
   expect(rows.map(({ row, invoice }) => [row, invoice !== null])).toEqual([
     [2, false],
@@ -146,7 +146,7 @@ test('a list of QR codes alone needs no quotes around their commas', () => {
 
 const LINES = '发票号码 开票日期 价税合计 校验码';
 
-test('rows with one number and other elements are none of them verified, as the lines of an invoice', () => {
+test('rows with one number and other elements are not verified, like lines of one invoice', () => {
   const rows = rowsOf(
     LINES,
     `${DIGITAL} 2024-05-20 113.00`,
@@ -160,7 +160,7 @@ test('rows with one number and other elements are none of them verified, as the 
   expect(second).toBe(first);
 });
 
-test('a row that says more of the same invoice contradicts none', () => {
+test('a row with further elements of the same invoice contradicts none', () => {
   const rows = rowsOf(
     '发票类型 发票代码 发票号码 开票日期 不含税金额 校验码',
     `增值税专用发票 ${CODED} 1500.25`,
@@ -169,7 +169,7 @@ test('a row that says more of the same invoice contradicts none', () => {
   expect(rows.map(({ problem }) => problem)).toEqual([null, null]);
 });
 
-test('a number whose end is zeros where a spreadsheet keeps no more digits is not verified', () => {
+test("a number that ends in zeros beyond a spreadsheet's precision is not verified", () => {
   const rows = rowsOf(
     '发票号码 开票日期 价税合计',
     '26442000000000100000 2024-05-20 1',

@@ -31,7 +31,7 @@ const example = async (name: string): Promise<Answer> =>
   service.query(await readFile(join(OPERATIONS, `${name}.graphql`), 'utf8'));
 
 describe('a verdict', () => {
-  test('is GENUINE with everything the platform says of the invoice', async () => {
+  test('is GENUINE with all the platform’s data on the invoice', async () => {
     expect(await verify(genuine)).toMatchObject({
       data: {
         verifyInvoice: {
@@ -55,7 +55,7 @@ describe('a verdict', () => {
     });
   });
 
-  test('counts the checks of the day', async () => {
+  test('includes the number of checks on that day', async () => {
     await verify(genuine);
     expect(one(await verify(genuine)).checksToday).toBe(2);
   });
@@ -183,7 +183,7 @@ describe('the face', () => {
     });
   });
 
-  test('exists for every kind that can be asked about, all gathered into one call', async () => {
+  test('exists for all kinds that can be verified, all in one call', async () => {
     const answer = await example('verify-every-kind');
     expect(answer.errors).toBeUndefined();
     const kinds = Object.entries(answer.data as Record<string, Verified>); // aliases of one field
@@ -204,8 +204,8 @@ describe('the face', () => {
   });
 });
 
-describe('a call that fails', () => {
-  test('with CYT_50200 says to come back in 15 minutes and is not repeated', async () => {
+describe('a failed call', () => {
+  test('with CYT_50200 has the advice to retry in 15 minutes and is not repeated', async () => {
     fail('UPSTREAM_UNAVAILABLE');
     const answer = await verify(genuine);
     expect(answer.data).toEqual({ verifyInvoice: null });
@@ -226,7 +226,7 @@ describe('a call that fails', () => {
     ['QUOTA_EXHAUSTED', 'CYT_42900'],
     ['NOT_PERMITTED', 'CYT_40301'],
   ] as const)(
-    'with %s (%s) is an error that waiting does not mend',
+    'with %s (%s) is an error that waiting does not resolve',
     async ([code, platformCode]) => {
       fail(code === 'NOT_PERMITTED' ? 'NOT_ENABLED' : code);
       const answer = await verify(genuine);
@@ -239,14 +239,14 @@ describe('a call that fails', () => {
     },
   );
 
-  test('without an answer is an error and is not repeated: the check may be used up', async () => {
+  test('without a response is an error and is not repeated: the check may be used up', async () => {
     fail('LOST_REPLY');
     const answer = await verify(genuine);
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
     expect(calls()).toBe(1);
   });
 
-  test('is counted among the billed calls all the same', async () => {
+  test('counts among the billed calls', async () => {
     fail('TRUNCATED');
     const answer = await verify(genuine);
     expect(answer.extensions).toMatchObject({ billing: { calls: [{ path: PATH }] } });

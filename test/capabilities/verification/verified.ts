@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness.ts';
 
-/** A verification as the tests of verification select it: each asks for some of the members. */
+/** A verification with the members that tests select, each some of them. */
 export interface Verified {
   readonly verdict: string;
   readonly reason: string | null;
@@ -11,29 +11,29 @@ export interface Verified {
   readonly raw: { readonly data: Readonly<Record<string, unknown>> };
 }
 
-/** The answer of `verifyInvoice`; fails where there is none. */
+/** The result of `verifyInvoice`; fails without one. */
 export function one({ data }: Answer): Verified {
-  // The test's own document says what was selected.
+  // The test's own document defines the selection.
   const found = (data as { verifyInvoice: Verified | null }).verifyInvoice;
   if (found === null) throw new Error('There is no verification.');
   return found;
 }
 
-/** The face of the invoice that `verifyInvoice` answered for; fails where there is none. */
+/** The face of the invoice in `verifyInvoice`'s result; fails without one. */
 export function faceOf(answer: Answer): Readonly<Record<string, unknown>> {
   const { face } = one(answer);
   if (face === null) throw new Error('There is no face.');
   return face;
 }
 
-/** The answers of `verifyInvoices`. */
+/** The results of `verifyInvoices`. */
 export function many({ data }: Answer): readonly (Verified | null)[] {
   return (data as { verifyInvoices: readonly (Verified | null)[] }).verifyInvoices; // see one()
 }
 
-/** The invoice numbers of what `verifyInvoices` answered, in its order. */
+/** The invoice numbers in `verifyInvoices`' results, in order. */
 export const numbersOf = (answer: Answer): readonly (string | null | undefined)[] =>
   many(answer).map((item) => item?.invoiceNumber);
 
-/** The hint of an answer's first error. */
+/** The hint of a response's first error. */
 export const hintOf = ({ errors }: Answer): unknown => errors?.[0]?.extensions?.['hint'];

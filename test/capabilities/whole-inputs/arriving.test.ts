@@ -13,7 +13,7 @@ import { startBefore } from '../../scenario.ts';
 import { sendFile } from '../esign/walk.ts';
 import { type Fixed, type Leaf, wholeInputs } from './whole.ts';
 
-/** Mutations whose input is no record: a list of invoices, payloads that go out as they are, and what calls no platform. */
+/** Mutations whose input is no record: a list of invoices, passed-through payloads, and mutations without a platform call. */
 const others = new Set(
   [
     'atomicCommand bankCommand startVerificationBatch cancelVerificationBatch readInvoiceFile startExport sandbox',
@@ -42,7 +42,7 @@ const amounts = { amountWithoutTax: '100.00', taxAmount: '13.00', amountWithTax:
 const line = { ...amounts, quantity: '4', unitPrice: '25', taxRate: '0.13' };
 const oil = { ...line, taxClassificationCode: '1070101010100000000', unit: 'LITER' };
 
-/** Values by which the rules between fields hold, and the file that was uploaded. */
+/** Values that satisfy the rules between fields, and the uploaded file. */
 const fixed = (file: string, isOil: boolean): Fixed => ({
   ...of('InvoiceOrderInput', amounts),
   ...of('InvoiceLineInput', isOil ? oil : line),
@@ -59,11 +59,11 @@ const fixed = (file: string, isOil: boolean): Fixed => ({
   ...of('KeywordReplacementInput', { keyword: '<name>' }),
   ...of('UploadContractFileInput', { file, url: undefined }),
   ...of('ContractInput', { file }),
-  // The order would have to be placed before.
+  // The order would have to be placed first.
   ...of('PreOpenedTransactionBy', { orderId: undefined }),
 });
 
-/** Every whole input of a mutation. Refined oil has rules for the lines. */
+/** Complete inputs of a mutation. Refined oil has rules for the lines. */
 const wholesOf = (structure: Structure, file: string) =>
   [false, true].flatMap((isOil) =>
     wholeInputs(structure, fixed(file, isOil)).filter(
@@ -73,18 +73,18 @@ const wholesOf = (structure: Structure, file: string) =>
 
 const NUMBER = '26468000000000000001';
 
-/** Answers after which the mutation is sent. */
+/** Responses after which the mutation is sent. */
 const answers: Readonly<Record<string, object>> = {
   '/invoice/forward/query': { status: 3, ticket_sn: '26440000000000000001' },
   '/pending/check': { blocked: false, records: { list: [] } },
   '/tax/calc-order': { ykfphm: NUMBER, tax: { yjsfhj: 0 } },
 };
 
-/** Sends a whole input to a service before a platform of its own. */
+/** Sends a complete input to a service before its own platform. */
 async function send(mutation: string, structure: Structure, nth: number) {
   const stub = await startStub((response, { path: asked, body }) => {
     const [, known = {}] = Object.entries(answers).find(([end]) => asked.endsWith(end)) ?? [];
-    // Every request is an object. The slip that is asked about is paid, and a confirmation is there.
+    // All requests are objects. The queried slip is paid, and a confirmation exists.
     const { dzsphm, uuid } = JSON.parse(body) as {
       readonly dzsphm?: string;
       readonly uuid?: string;
@@ -108,7 +108,7 @@ async function send(mutation: string, structure: Structure, nth: number) {
   return { ...whole, requests: stub.received.map(({ body }): unknown => JSON.parse(body)) };
 }
 
-/** True where an object of the value, at any depth and also within JSON texts, has each of the members. */
+/** True if an object in the value, at any depth and also within JSON texts, has all of the members. */
 function holds(value: unknown, members: object): boolean {
   if (typeof value === 'string' && /^[[{]/.test(value)) return holds(JSON.parse(value), members);
   if (Array.isArray(value)) return value.some((item) => holds(item, members));
@@ -119,13 +119,13 @@ function holds(value: unknown, members: object): boolean {
   return isHere || Object.values(value).some((member) => holds(member, members));
 }
 
-/** Words by which a field says that it is not sent. */
+/** Words in a field's description that say it is not sent. */
 const STAYS = /not sent|no further than this service/i;
 
-/** Fields that name an order elsewhere, or say what this service is to do. */
+/** Fields that name an order elsewhere, or control this service. */
 const MEANT_HERE = new Set(['input.by.elsewhere.buyerTaxNumber', 'input.sendAgain']);
 
-/** Leaves that do not stand in the request, though they do not say so. */
+/** Leaves missing in the request without saying so. */
 function missing(leaves: readonly Leaf[], request: unknown): readonly string[] {
   return leaves.flatMap(({ place, field, value }) => {
     const isFile = field.shape.kind === 'scalar' && field.shape.scalar === 'File';
@@ -137,7 +137,7 @@ function missing(leaves: readonly Leaf[], request: unknown): readonly string[] {
   });
 }
 
-/** The request that holds the most of an input, and what it lacks. */
+/** The request with the most leaves of an input, and the missing ones. */
 function requestOf({ leaves, requests: bodies }: Awaited<ReturnType<typeof send>>) {
   const [nearest] = bodies
     .map((request) => ({ request, lacks: missing(leaves, request) }))
@@ -146,16 +146,16 @@ function requestOf({ leaves, requests: bodies }: Awaited<ReturnType<typeof send>
   return nearest;
 }
 
-/** True where a further member of this name is refused, beside everything else. */
+/** True if a further member of this name is rejected, beside a complete input. */
 function isRefused(structure: Structure, input: object, name: string): boolean {
   const { error } = structure.input().safeParse({ ...input, extra: { [name]: 'x' } });
   return error?.issues.some(({ path }) => path.join() === 'extra') ?? false;
 }
 
-describe.each(mutations)('every field that $name is given', ({ name, structure }) => {
+describe.each(mutations)('each field that $name is given', ({ name, structure }) => {
   const wholes = wholesOf(structure, 'a file');
 
-  test.each([...wholes.keys()])('arrives, in its input %i', async (nth) => {
+  test.each([...wholes.keys()])('reaches the request, in its input %i', async (nth) => {
     const sent = await send(name, structure, nth);
     const { request, lacks } = requestOf(sent);
     expect(lacks).toEqual([]);

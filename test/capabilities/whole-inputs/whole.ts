@@ -15,18 +15,18 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** An input in which every field is given, and its leaves. */
+/** An input with all fields given, and its leaves. */
 export interface Whole {
   readonly input: Given;
   readonly leaves: readonly Leaf[];
 }
 
-/** Values that the rules between fields ask for, by `Type.field`. */
+/** Values that rules between fields require, by `Type.field`. */
 export type Fixed = Readonly<Record<string, unknown>>;
 
 /**
- * Inputs of a structure with every field given, each with a value of its own; as many as it takes for each alternative of a
- * choice to be given once.
+ * Inputs of a structure with all fields given, each with a unique value; as many as it takes to give each alternative of a
+ * choice once.
  */
 export function wholeInputs(structure: Structure, fixed: Fixed, place = 'input'): readonly Whole[] {
   if (isChoice(structure)) {
@@ -89,7 +89,7 @@ function ofField(name: string, field: Field, fixed: Fixed, place: string): reado
 
 let count = 0;
 
-/** A value that the field takes, and that no other field has. */
+/** A valid value of the field, unique among all fields. */
 function taken(name: string, field: Field): unknown {
   count += 1;
   const isList = field.shape.kind === 'list';

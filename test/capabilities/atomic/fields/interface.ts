@@ -1,9 +1,9 @@
 /**
- * The fields of one atomic interface as the platform's document lists them, in its order: `name:R` for
+ * The fields of one atomic interface in the order of the platform's document: `name:R` for
  * required, `name:O` for optional, and `name` where the document says neither.
  */
 export interface DocumentedInterface {
   readonly request: string;
-  /** Without `returncode` and `returnmsg`, which every answer has. */
+  /** Without `returncode` and `returnmsg`, which every response has. */
   readonly response: string;
 }

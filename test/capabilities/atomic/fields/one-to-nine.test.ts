@@ -18,7 +18,7 @@ const documented = Object.entries(oneToNine);
 interface Member {
   readonly wire: string;
   readonly optional: boolean;
-  /** The GraphQL type that shows it. */
+  /** The GraphQL type of the record. */
   readonly type: string;
 }
 
@@ -28,8 +28,8 @@ describe.each(documented)('%s has', (service, { request, response }) => {
     expect(asDocumented(members, request)).toEqual(listed(request));
   });
 
-  // One that the document requires may be absent here all the same: `required-members.test.ts` says which must not.
-  test('in its answer exactly the documented fields, and none required that need not be there', () => {
+  // A required member may still be absent here: `required-members.test.ts` lists those that must not.
+  test('in its response exactly the documented fields, and requires none that may be absent', () => {
     const required = new Set(listed(response).filter((field) => field.endsWith(':R')));
     const members = membersOf(endpointOf(service).response).map(({ wire, optional, type }) => ({
       wire,
@@ -39,7 +39,7 @@ describe.each(documented)('%s has', (service, { request, response }) => {
     expect(asDocumented(members, response)).toEqual(listed(response));
   });
 
-  test('in the schema every field of its answer under the platform’s name', async () => {
+  test('in the schema all fields of its response under the platform’s names', async () => {
     const sdl = await readFile(
       join(import.meta.dirname, '../../../../schema/schema.graphql'),
       'utf8',
@@ -63,7 +63,7 @@ const listed = (list: string): readonly string[] =>
     .filter((field) => field !== '')
     .toSorted();
 
-/** The members as the document would list them; without a mark where it has none. */
+/** The members in the document's notation; without a mark if it has none. */
 function asDocumented(members: readonly Member[], list: string): readonly string[] {
   const isMarked = (wire: string): boolean => !listed(list).includes(wire);
   return members
@@ -72,13 +72,13 @@ function asDocumented(members: readonly Member[], list: string): readonly string
 }
 
 function endpointOf(service: string): { request: Structure; response: RecordType } {
-  // The first is the typed one; behind it stands the one that passes anything through.
+  // The first is the typed endpoint; the next one passes any service through.
   const found = atomic.endpoints.find(({ path }) => path === PREFIX + service);
   if (!found) throw new Error(`${service} has no endpoint`);
   return found;
 }
 
-/** All members with a name, those of lists and of inner records included. */
+/** All named members, including those of lists and of inner records. */
 function membersOf(structure: Structure): readonly Member[] {
   if (isChoice(structure) || !isRecord(structure)) throw new Error('choices are not expected here');
   return Object.values(structure.fields).flatMap(({ wire, optional, shape }): Member[] => {
@@ -89,7 +89,7 @@ function membersOf(structure: Structure): readonly Member[] {
   });
 }
 
-/** A member that stands in several places of an answer has a name for each. */
+/** A member in several positions of a response has one name for each. */
 const namesIn = (wire: string | null | undefined): readonly string[] => wire?.split(', ') ?? [];
 
 function wireNameIn(directives: readonly ConstDirectiveNode[] = []): string | undefined {

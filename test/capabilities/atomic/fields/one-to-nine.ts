@@ -1,15 +1,15 @@
 import type { DocumentedInterface } from './interface.ts';
 
 /**
- * Document 3, section 4.1, interfaces 1 to 9, copied by hand. Answers say `O` only: what has no mark in
- * an answer that has any is always there. Of interface 8 no member of an item is marked. Left out are echoes of
- * the question (`sxedsq`, `zrrxm`, `sfzjlx`, `sfzjhm`) and `count`, which says how long a list is: they are not read.
+ * Document 3, section 4.1, interfaces 1 to 9, copied by hand. Responses mark `O` only: a member without a mark in
+ * a response with marks is always present. Interface 8 marks no member of an item. Left out are echoes of the
+ * request (`sxedsq`, `zrrxm`, `sfzjlx`, `sfzjhm`) and `count`, the length of a list: they are not read.
  */
 export const oneToNine: Readonly<Record<string, DocumentedInterface>> = {
-  // The document requires `lysl`, and the three of TZSXEDYXQ; an answer that lacks them still says that it was done.
+  // The document requires `lysl`, and the three of TZSXEDYXQ; a response without them still reports success.
   QDFPPLFM: { request: 'nsrsbh:R lysl:R ywlsh:R', response: 'fpqshm:R fpzzhm:R lysl:O' },
   CXSXED: { request: 'nsrsbh:R', response: 'ztsxbz:R bysxed:R kysyed:R yxzed:R yxzwsyed:R sq:R' },
-  // The interval is there only when downloading.
+  // The interval is present only when downloading.
   XZTHSXED: { request: 'nsrsbh:R ptbh:R sqlx:R sqed:R ywlsh:R', response: 'syqjq:O syqjz:O' },
   TZSXEDYXQ: { request: 'xsfnsrsbh:R sxedsq:R', response: 'syqjq:O syqjz:O' },
   CXNSRFXXX: { request: 'nsrsbh:R', response: 'nsrsbh:R fxnsrlx nsrxydj nsryjjb fxnsrbz:R' },
@@ -27,7 +27,7 @@ export const oneToNine: Readonly<Record<string, DocumentedInterface>> = {
     response:
       'sjc fjbm sphfwssflhbbm tdyslxdm cezs bzs jzjtdm sphfwmc sphfwfljc sm zzssl zsl zzstsgl zzszcyj zzstsnrdm xfsgl xfszcyj xfstsnrdm gjz sfhzx dytjjbm hgjcksppm qyrq tyrq hydm dydhy hydydzspm1 hydydzsmc1 hydydzspm2 hydydzsmc2',
   },
-  // The exempt amount is a member of every channel, and null of two.
+  // All channels have the exempt amount, which is null for two of them.
   CXZRRKPXX: {
     request: 'zrrxm:R sfzjlx:R sfzjhm:R',
     response:

@@ -11,10 +11,10 @@ import {
 } from '../../../../src/platform/record/index.ts';
 import { tenToFifteen } from './ten-to-fifteen.ts';
 
-/** Lists that the document does not name: of the invoices of an upload, and of lines. */
+/** Lists that the document does not name: the invoices of an upload, and lines. */
 const OUR_NAMES = new Set(['fpList', 'mxList']);
 
-/** Always sent, sometimes, and whether a client gives it. */
+/** Always sent, sometimes sent, and given by the client or not. */
 interface Member {
   readonly required: boolean;
   readonly visible: boolean;
@@ -25,18 +25,23 @@ describe.each(Object.entries(tenToFifteen))('%s', (service, documented) => {
   const found = atomic.endpoints.find(({ path }) => path.endsWith(`/${service}`));
   if (!found) throw new Error(`${service} has no endpoint`);
 
-  test.each(['request', 'response'] as const)('has in its %s what the document lists', (side) => {
-    const members = membersOf(found[side]);
-    const expected = documented[side].split(' ').toSorted();
-    const marked = new Set(expected);
-    const actual = [...members]
-      .filter(([wire]) => !OUR_NAMES.has(wire))
-      .map(([wire, { required }]) => (marked.has(wire) ? wire : `${wire}:${required ? 'R' : 'O'}`));
-    expect(actual.toSorted()).toEqual(expected);
-  });
+  test.each(['request', 'response'] as const)(
+    'has in its %s the members that the document lists',
+    (side) => {
+      const members = membersOf(found[side]);
+      const expected = documented[side].split(' ').toSorted();
+      const marked = new Set(expected);
+      const actual = [...members]
+        .filter(([wire]) => !OUR_NAMES.has(wire))
+        .map(([wire, { required }]) =>
+          marked.has(wire) ? wire : `${wire}:${required ? 'R' : 'O'}`,
+        );
+      expect(actual.toSorted()).toEqual(expected);
+    },
+  );
 
   test.each(['request', 'response'] as const)(
-    'shows in the schema what a client gives or gets, in its %s',
+    'shows in the schema what a client sends or receives, in its %s',
     async (side) => {
       const path = join(import.meta.dirname, '../../../../schema/schema.graphql');
       const sdl = await readFile(path, 'utf8');
@@ -79,7 +84,7 @@ function ofShape(shape: Shape): Members {
   return shape.kind === 'structure' ? membersOf(shape.structure()) : new Map();
 }
 
-/** Of alternatives: required is what each of them requires. */
+/** Of alternatives: the members that all of them require. */
 function either(alternatives: readonly Members[]): Members {
   const wires = new Set(alternatives.flatMap((members) => [...members.keys()]));
   return new Map(

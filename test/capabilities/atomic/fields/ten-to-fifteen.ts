@@ -1,6 +1,6 @@
 /**
  * Document 3, section 4.1, interfaces 10 to 15, copied by hand: `name:R` for required, `name:O` for
- * optional, and `name` where the document says neither. Answers without `returncode` and `returnmsg`.
+ * optional, and `name` where the document says neither. Responses without `returncode` and `returnmsg`.
  */
 export const tenToFifteen: Readonly<Record<string, { request: string; response: string }>> = {
   BFCPSGFPSC: {

@@ -27,13 +27,13 @@ const entered = async (): Promise<number> => {
   return data?.list.totalCount ?? -1;
 };
 
-/** Lets time pass until something holds. */
+/** Advances time until a condition holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await service.clock.advance(60_000);
 }
 
 describe('an application', () => {
-  test('leads to a confirmation that waits for the seller, is confirmed, and used', async () => {
+  test('creates a confirmation that waits for the seller, is confirmed, and used', async () => {
     const result = await apply(service);
     expect(result).toMatchObject({
       __typename: 'RedConfirmationApplication',
@@ -70,13 +70,13 @@ describe('an application', () => {
     await updates.completed();
   });
 
-  test('goes on by itself, without a hand', async () => {
+  test('completes without any client', async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
     const updates = followRed(service, await applied(service));
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  test('with the same number and input returns what there is and sends nothing', async () => {
+  test('with the same number and input returns the existing one and sends nothing', async () => {
     const first = await apply(service);
     expect(await apply(service)).toEqual(first);
     expect(service.calls(APPLY_PATH)).toBe(1);
@@ -85,24 +85,27 @@ describe('an application', () => {
   test.each([
     ['under another number', 'application-2', application()],
     ['with other input', 'application-1', application({ reason: 'ISSUED_WRONGLY' })],
-  ])('for the same original %s is a conflict, with the one in the way', async (_how, id, input) => {
-    await apply(service);
-    expect(await apply(service, id, input)).toMatchObject({
-      __typename: 'ConflictError',
-      message: textWith('not over'),
-      existing: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), state: 'ENTERED' },
-    });
-    expect(service.calls(APPLY_PATH)).toBe(1);
-  });
+  ])(
+    'for the same original %s is a conflict that names the existing one',
+    async (_how, id, input) => {
+      await apply(service);
+      expect(await apply(service, id, input)).toMatchObject({
+        __typename: 'ConflictError',
+        message: textWith('not over'),
+        existing: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), state: 'ENTERED' },
+      });
+      expect(service.calls(APPLY_PATH)).toBe(1);
+    },
+  );
 
-  test('from many clients at a time is sent once', async () => {
+  test('from many concurrent clients is sent once', async () => {
     const ids = ['a', 'b', 'a', 'c', 'a', 'b'];
     await Promise.all(ids.map((id) => apply(service, id)));
     expect(service.calls(APPLY_PATH)).toBe(1);
     expect(await entered()).toBe(1);
   });
 
-  test('may be made anew once the confirmation is void, and once it was refused', async () => {
+  test('may be repeated once the confirmation is void, or once it was rejected', async () => {
     const confirmationUuid = await applied(service);
     service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
     expect(await redOf(service, confirmationUuid)).toMatchObject({ state: 'VOID_SELLER_DENIED' });
@@ -112,7 +115,7 @@ describe('an application', () => {
     expect(service.calls(APPLY_PATH)).toBe(2);
   });
 
-  test('that is STALE gives way once the list shows no confirmation of it', async () => {
+  test('that is STALE is replaced once the list shows no confirmation of it', async () => {
     service.fail(APPLY_PATH, 'LOST_REQUEST');
     await apply(service);
     await makeStale(service, 'red-confirmation-application', invoiceNumber());
@@ -126,7 +129,7 @@ describe('an application', () => {
     expect(await entered()).toBe(1);
   });
 
-  test('that is STALE stays in the way with the confirmation that the list shows', async () => {
+  test('that is STALE blocks another one while the list shows its confirmation', async () => {
     service.fail(APPLY_PATH, 'LOST_REPLY');
     await apply(service);
     await makeStale(service, 'red-confirmation-application', invoiceNumber());
@@ -137,7 +140,7 @@ describe('an application', () => {
     expect(await entered()).toBe(1);
   });
 
-  test('whose confirmation is STALE here gives way once that is void', async () => {
+  test('whose confirmation is STALE is replaced once the confirmation is void', async () => {
     const confirmationUuid = await applied(service);
     await makeStale(service, 'red-confirmation', confirmationUuid);
     expect(await apply(service, 'application-2')).toMatchObject({ __typename: 'ConflictError' });
@@ -146,9 +149,9 @@ describe('an application', () => {
     expect(await apply(service, 'application-2')).toMatchObject({ state: 'ENTERED' });
   });
 
-  test('that the tax bureau refuses is typed and final, and may be made anew', async () => {
+  test('that the tax bureau rejects is typed and final, and may be repeated', async () => {
     const confirmationUuid = await startForgetful(service);
-    // A confirmation of other amounts is no sign that this application was entered.
+    // A confirmation with other amounts does not show that this application was entered.
     const lines = [
       redLineOf({ amountWithoutTax: '-625.00', taxAmount: '-6.25', quantity: '-0.25' }),
     ];
@@ -167,7 +170,7 @@ describe('an application', () => {
     expect(service.calls(APPLY_PATH)).toBe(2);
   });
 
-  test('of a lost journal is an error that leads to the confirmation that stands', async () => {
+  test('missing in the journal is an error that names the existing confirmation', async () => {
     const confirmationUuid = await startForgetful(service);
     const refused = await apply(service, 'application-2');
     expect(refused).toMatchObject({
@@ -185,7 +188,7 @@ describe('an application', () => {
     expect(service.calls(APPLY_PATH)).toBe(2);
   });
 
-  test('that certainly took nothing is sent again under its own number', async () => {
+  test('that certainly was not executed is sent again under its own number', async () => {
     service.fail(APPLY_PATH, 'QUOTA_EXHAUSTED');
     expect(await apply(service)).toMatchObject({ __typename: 'QuotaExhaustedError' });
     expect(await apply(service)).toMatchObject({ state: 'ENTERED' });
@@ -194,7 +197,7 @@ describe('an application', () => {
 
 const pageIn = (body: string): number => Number(/"pageNumber":(\d+)/.exec(body)?.[1]);
 
-describe('a lost answer to an application', () => {
+describe('a lost response to an application', () => {
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
     '(%s) is settled by the list, with one confirmation entered',
     async (fault) => {
@@ -240,25 +243,28 @@ describe('a lost answer to an application', () => {
     ['more are counted than any page has', { total: '2', list: [{ ...listed, hzcxse: '-9.00' }] }],
     ['one has no key, and none is counted', { total: null, list: [{ ...listed, uuid: null }] }],
     ['the list stands deeper', { data: { list: [listed] } }],
-  ])('stays open while one is listed that cannot be compared: %s', async (_what, said) => {
-    const stub = await startStub((response, { path }) => {
-      const answer = { returncode: '00', total: '1', ...said };
-      if (path === APPLY_PATH) return sendText(response, '{"returncode":');
-      sendText(response, JSON.stringify(answer));
-    });
-    const before = await startBefore(stub, {}, { clock: service.clock });
-    const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
-    const input = application({ ...original, isPaperInvoice: true });
-    const again = () => apply(before, 'application-1', input);
-    expect(await again()).toMatchObject({ __typename: 'OutcomeUnknownError' });
-    for (let minute = 0; minute < 60; minute += 1) {
-      expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
-      await service.clock.advance(60_000);
-    }
-    await makeStale(before, 'red-confirmation-application', listed.lzfpdm + listed.lzfphm);
-    await apply(before, 'application-2', input);
-    expect(stub.received.filter(({ path }) => path === APPLY_PATH)).toHaveLength(1);
-  });
+  ])(
+    'stays open while a confirmation is listed that cannot be compared: %s',
+    async (_what, said) => {
+      const stub = await startStub((response, { path }) => {
+        const answer = { returncode: '00', total: '1', ...said };
+        if (path === APPLY_PATH) return sendText(response, '{"returncode":');
+        sendText(response, JSON.stringify(answer));
+      });
+      const before = await startBefore(stub, {}, { clock: service.clock });
+      const original = { originalInvoiceCode: listed.lzfpdm, originalInvoiceNumber: listed.lzfphm };
+      const input = application({ ...original, isPaperInvoice: true });
+      const again = () => apply(before, 'application-1', input);
+      expect(await again()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+      for (let minute = 0; minute < 60; minute += 1) {
+        expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+        await service.clock.advance(60_000);
+      }
+      await makeStale(before, 'red-confirmation-application', listed.lzfpdm + listed.lzfphm);
+      await apply(before, 'application-2', input);
+      expect(stub.received.filter(({ path }) => path === APPLY_PATH)).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['one object in place of a list', { list: listed }],
@@ -286,7 +292,7 @@ describe('a lost answer to an application', () => {
   });
 
   test.each(['2', null])(
-    'is found on a later one of small pages, of a total of %s',
+    'is found on a later one of small pages, with a total of %s',
     async (total) => {
       const stub = await startStub((response, { path, body }) => {
         if (path === APPLY_PATH) return sendText(response, '{"returncode":');
@@ -307,7 +313,7 @@ describe('a lost answer to an application', () => {
   test.each([
     ['a third page where the second brings nothing new', () => 'u0', 2],
     ['an eleventh page where each brings something new', (page: number) => `u${page}`, 10],
-  ])('is not looked for on %s', async (_page, uuidOf, last) => {
+  ])('is not searched for on %s', async (_page, uuidOf, last) => {
     const stub = await startStub((response, { path, body }) => {
       if (path === APPLY_PATH) return sendText(response, '{"returncode":');
       const list = [{ ...listed, uuid: uuidOf(pageIn(body)), hzcxse: '-9.00' }];
@@ -320,12 +326,12 @@ describe('a lost answer to an application', () => {
       stub.received.some(({ body }) => pageIn(body) === page);
     await service.clock.advance(60_000);
     await expect.poll(() => hasAsked(last)).toBe(true);
-    // The next poll, behind the whole of the first.
+    // The next poll, after all pages of the first.
     await service.clock.advance(60_000);
     expect(hasAsked(last + 1)).toBe(false);
   });
 
-  test('is not mistaken for the confirmation of an earlier application', async () => {
+  test('is not settled by the confirmation of an earlier application', async () => {
     const first = await applied(service);
     service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid: first, status: '06' });
     await redOf(service, first);
@@ -338,7 +344,7 @@ describe('a lost answer to an application', () => {
 
 const LONG = `${'1'.repeat(12)}.${'1'.repeat(13)}`;
 
-describe('an application is refused before any call', () => {
+describe('an application is rejected before any call', () => {
   test.each([
     ['a price without a quantity', { lines: [redLineOf({ quantity: null })] }, 'lines.0.quantity'],
     [

@@ -17,8 +17,8 @@ import { next } from '../../../following.ts';
 const HOUR = 60 * 60_000;
 const service = startScenario();
 
-describe('72 hours without the other side', () => {
-  test('make it void, which is found at that very moment', async () => {
+describe('72 hours without the other party', () => {
+  test('make it void, which is found at exactly that time', async () => {
     const confirmationUuid = await applied(service);
     await redOf(service, confirmationUuid);
     await service.sleepUntil(72 * HOUR - 7_000);
@@ -35,7 +35,7 @@ describe('72 hours without the other side', () => {
     await updates.completed();
   });
 
-  test('have the tax bureau asked then without anybody following', async () => {
+  test('cause a poll without any follower', async () => {
     const confirmationUuid = await applied(service);
     await redOf(service, confirmationUuid);
     await service.sleepUntil(72 * HOUR - 1_000);
@@ -51,7 +51,7 @@ describe('72 hours without the other side', () => {
   });
 });
 
-describe('every status of the tax bureau', () => {
+describe('each status of the tax bureau', () => {
   test.each([
     ['01', 'NOT_NEEDED', false],
     ['03', 'WAITING_FOR_SELLER', false],
@@ -80,7 +80,7 @@ describe('every status of the tax bureau', () => {
   });
 });
 
-test('a status that would lead back is shown, and the state stays', async () => {
+test('a status that would lead back is shown, and the state is unchanged', async () => {
   const confirmationUuid = await applied(service);
   service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '02' });
   expect(await redOf(service, confirmationUuid)).toMatchObject({
@@ -89,8 +89,8 @@ test('a status that would lead back is shown, and the state stays', async () => 
   });
 });
 
-describe('a confirmation that was not applied for here', () => {
-  test('is shown, and followed by whoever asks to', async () => {
+describe('a confirmation of another system', () => {
+  test('is shown, and can be followed', async () => {
     const confirmationUuid = await startForgetful(service);
     expect(await redOf(service, confirmationUuid)).toMatchObject({
       state: 'WAITING_FOR_SELLER',
@@ -102,7 +102,7 @@ describe('a confirmation that was not applied for here', () => {
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  test('can be revoked, and a lost answer is settled all the same', async () => {
+  test('can be revoked, and a lost response is settled as well', async () => {
     const confirmationUuid = await startForgetful(service);
     service.fail(ACT_PATH, 'LOST_REPLY');
     await revoke(service, confirmationUuid);
@@ -112,7 +112,7 @@ describe('a confirmation that was not applied for here', () => {
     expect(service.calls(ACT_PATH)).toBe(1);
   });
 
-  test('and does not exist is an error, and nothing is sent or followed', async () => {
+  test('that does not exist is an error, and nothing is sent or followed', async () => {
     expect(await redOf(service, 'nobody')).toBeNull();
     expect(await revoke(service, 'nobody')).toMatchObject({ __typename: 'PlatformRejectedError' });
     expect(service.calls(ACT_PATH)).toBe(0);
@@ -120,7 +120,7 @@ describe('a confirmation that was not applied for here', () => {
   });
 });
 
-test('whoever was offline resumes behind the last cursor, over a restart', async () => {
+test('a client that was offline resumes after its last cursor, across a restart', async () => {
   const confirmationUuid = await applied(service);
   const updates = followRed(service, confirmationUuid);
   const { cursor } = await next(updates);
@@ -137,7 +137,7 @@ test('whoever was offline resumes behind the last cursor, over a restart', async
   await resumed.completed();
 });
 
-test('nothing of the seller is kept or logged: updates ask the tax bureau for them', async () => {
+test('the seller’s data are never stored or logged: updates query the tax bureau for them', async () => {
   const confirmationUuid = await applied(service);
   expect(await redOf(service, confirmationUuid)).toMatchObject({
     sellerName: '张建国',

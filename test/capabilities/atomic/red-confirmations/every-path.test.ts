@@ -54,7 +54,7 @@ test('a red confirmation, with its seller, while it waits and when it is used up
   expect(over).toMatchObject({ id: waiting['id'], progress: 'FAILED', sellerName: '张建国' });
 });
 
-test('a red confirmation that was not applied for here keeps its id when it is followed', async () => {
+test('a red confirmation of another system keeps its id when it is followed', async () => {
   const uuid = await startForgetful(service);
   const found = await sameOnEveryPath(service, 'RedConfirmation', redPaths(uuid));
   expect(found).toMatchObject({ operation: null, reason: 'GOODS_RETURNED' });

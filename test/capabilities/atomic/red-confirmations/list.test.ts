@@ -9,7 +9,7 @@ import { startBefore, startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
 
-/** Applies for several invoices. */
+/** Sends applications for several invoices. */
 const enter = async (count: number) => {
   for (let n = 1; n <= count; n += 1)
     await apply(service, `a-${n}`, application({ originalInvoiceNumber: invoiceNumber(n) }));
@@ -35,7 +35,7 @@ describe('the list', () => {
   const page = (variables: object) =>
     service.query<Page>(LIST, { filter: { as: { buyer } }, ...variables });
 
-  test('ends with an empty page, whatever is counted', async () => {
+  test('ends with an empty page, whatever total is reported', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { returncode: '00', total: '9', list: [] }),
     );
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(service.calls(LIST_PATH)).toBeGreaterThanOrEqual(3);
   });
 
-  test('refuses a text that is no cursor, before any call', async () => {
+  test('rejects a malformed cursor before any call', async () => {
     const before = service.calls(LIST_PATH);
     for (const after of [
       '',
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(service.calls(LIST_PATH)).toBe(before);
   });
 
-  /** Reads the whole list of a platform whose pages have a size of its own; the numbers in their order. */
+  /** Reads the whole list of a platform with its own page size; returns the numbers in order. */
   const readFrom = async (
     pageOf: (number: number, size: number) => object,
     firsts: readonly number[],
@@ -126,7 +126,7 @@ describe('the list', () => {
         [String(stored.length), null].map((total) => ({ own, firsts, total })),
       ),
     ),
-  )('is whole where pages have $own at most, read by $firsts of $total', async (one) => {
+  )('is complete with pages of at most $own, read by $firsts of $total', async (one) => {
     const { own, firsts, total } = one;
     const pageOf = (number: number, asked: number): object => {
       const size = Math.min(own, asked);
@@ -135,15 +135,18 @@ describe('the list', () => {
     expect(await readFrom(pageOf, firsts)).toEqual(numbers);
   });
 
-  test.each([10, 100])('is whole where each page has %i, whatever is asked for', async (size) => {
-    const pageOf = (number: number): object => ({
-      total: stored.length,
-      list: stored.slice((number - 1) * size, number * size),
-    });
-    expect(await readFrom(pageOf, [3])).toEqual(numbers);
-  });
+  test.each([10, 100])(
+    'is complete if each page has %i items, whatever size is requested',
+    async (size) => {
+      const pageOf = (number: number): object => ({
+        total: stored.length,
+        list: stored.slice((number - 1) * size, number * size),
+      });
+      expect(await readFrom(pageOf, [3])).toEqual(numbers);
+    },
+  );
 
-  test('leaves out what has no key, and that alone, even where a page has nothing else', async () => {
+  test('omits only items without a key, even if a page has no others', async () => {
     const list = stored.map(({ uuid, lzfphm }, at) => ({
       uuid: at > 3 && at !== 10 ? uuid : null,
       lzfphm,
@@ -157,7 +160,7 @@ describe('the list', () => {
     expect(await readFrom(pageOf, [20])).toEqual(keyed);
   });
 
-  test('is read on behind any item of a page', async () => {
+  test('continues after any item of a page', async () => {
     await enter(3);
     const { edges } = (await page({ first: 3 })).data?.list ?? { edges: [] };
     const rest = (await page({ first: 3, after: edges[0]?.cursor })).data?.list;
@@ -194,7 +197,7 @@ describe('the list', () => {
     });
   });
 
-  test('needs the party that asks, and its days in order', async () => {
+  test('requires the requesting party, and its days in order', async () => {
     const asBuyer = { as: { buyer: { buyerTaxNumber: buyer.buyerTaxNumber } } };
     expect((await page({ filter: asBuyer })).errors?.[0]?.message).toContain('buyerName');
     const filter = { as: { buyer }, enteredFrom: '2026-11-02', enteredTo: '2026-11-01' };

@@ -29,7 +29,7 @@ export const redLineOf = (change: object = {}): object => ({
   ...change,
 });
 
-/** An application that breaks no rule; `change` replaces members. */
+/** A valid application; `change` replaces members. */
 export const application = (change: object = {}): object => ({
   sellerTaxNumber: ID_NUMBER,
   sellerName: '张建国',
@@ -92,14 +92,14 @@ const UPDATES = `subscription ($confirmationUuid: String!, $after: Cursor) {
   }
 }`;
 
-/** Applies; the answer's result. */
+/** Sends an application; returns the response's result. */
 export const apply = (
   service: Connection,
   applicationId = 'application-1',
   input: object = application(),
 ): Promise<Result> => resultOf(service.query(APPLY, { input: { applicationId, ...input } }));
 
-/** Applies for what breaks no rule; the confirmation's key. */
+/** Sends a valid application; returns the confirmation's key. */
 export async function applied(
   service: Connection,
   applicationId = 'application-1',
@@ -110,7 +110,7 @@ export async function applied(
   return confirmationUuid;
 }
 
-/** Revokes; the answer's result. */
+/** Sends a revocation; returns the response's result. */
 export const revoke = (
   service: Connection,
   confirmationUuid: string,
@@ -126,7 +126,7 @@ async function resultOf(asked: Promise<Answer<{ result: Result }>>): Promise<Res
   return dataOf(await asked).result;
 }
 
-/** A confirmation as the tax bureau says it now. */
+/** A confirmation in its current state at the tax bureau. */
 export async function redOf(
   service: Connection,
   confirmationUuid: string,
@@ -153,7 +153,7 @@ export const journalFiles = async (service: Scenario): Promise<string[]> =>
     .filter((name) => name.startsWith('journal.sqlite'))
     .map((name) => join(service.dataDir, name));
 
-/** The same sandbox, and a journal that knows nothing. */
+/** The same sandbox, with an empty journal. */
 export async function startForgetful(service: Scenario): Promise<string> {
   const confirmationUuid = await applied(service);
   await service.stop();

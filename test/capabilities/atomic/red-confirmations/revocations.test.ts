@@ -11,7 +11,7 @@ describe('a revocation', () => {
   test.each([
     ['03', 'VOID_REVOKED'],
     ['04', 'VOID_REVOKED_AFTER_CONFIRMATION'],
-  ])('of one in status %s makes it %s, once', async (code, state) => {
+  ])('of a confirmation in status %s makes it %s, once', async (code, state) => {
     const confirmationUuid = await applied(service);
     service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: code });
     const updates = followRed(service, confirmationUuid);
@@ -32,7 +32,7 @@ describe('a revocation', () => {
     expect(service.calls(ACT_PATH)).toBe(1);
   });
 
-  test('whose answer was lost is settled by the list and not sent again', async () => {
+  test('whose response was lost is settled by the list and not sent again', async () => {
     const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REPLY');
     expect(await revoke(service, confirmationUuid)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a revocation', () => {
     expect(service.calls(ACT_PATH)).toBe(1);
   });
 
-  test('that never arrived is NOT_ACCEPTED, and may be tried again', async () => {
+  test('that never arrived is NOT_ACCEPTED, and may be repeated', async () => {
     const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REQUEST');
     await revoke(service, confirmationUuid);
@@ -56,7 +56,7 @@ describe('a revocation', () => {
     });
   });
 
-  test('that is STALE does not stand in the way of another', async () => {
+  test('that is STALE does not block another one', async () => {
     const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REQUEST');
     await revoke(service, confirmationUuid);
@@ -66,7 +66,7 @@ describe('a revocation', () => {
     });
   });
 
-  test('that was lost while the seller denied says that it ended otherwise', async () => {
+  test('that was lost while the seller rejected the confirmation reports that it ended otherwise', async () => {
     const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REQUEST');
     await revoke(service, confirmationUuid);
@@ -76,7 +76,7 @@ describe('a revocation', () => {
     expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'ENDED_OTHERWISE' });
   });
 
-  test('of what is void is refused by the tax bureau', async () => {
+  test('of a void confirmation is rejected by the tax bureau', async () => {
     const confirmationUuid = await applied(service);
     service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
     expect(await revoke(service, confirmationUuid)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a revocation', () => {
     });
   });
 
-  test('of a lost journal is an error in the state of the confirmation, which is revoked', async () => {
+  test('missing in the journal is an error with the state of the confirmation, which is revoked', async () => {
     const confirmationUuid = await applied(service);
     await revoke(service, confirmationUuid);
     await service.stop();

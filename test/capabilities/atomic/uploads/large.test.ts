@@ -7,10 +7,10 @@ import { blue, blueLine, invoiceNumber, sent, upload, uploadDocument } from './s
 const LINES = 50;
 const service = startScenario();
 
-/** A text of so many characters, of three bytes each. */
+/** A text of this length, with three bytes per character. */
 const longest = (length: number): string => '废'.repeat(length);
 
-/** 100 invoices of 50 lines each: the most that one upload takes, and lines as they are. */
+/** 100 invoices of 50 lines each: the largest upload, with typical lines. */
 const invoices = (line: object = {}, change: object = {}): readonly object[] =>
   Array.from({ length: 100 }, (_, index) =>
     blue({
@@ -37,7 +37,7 @@ test('100 invoices with 50 lines each are uploaded at once, over a WebSocket', a
   expect(sent(service)).toBe(1);
 });
 
-test('they fit the default limit where every text is as long as the documents allow', async () => {
+test('they fit the default limit with all texts at their documented lengths', async () => {
   const stub = await startStub((response) => {
     sendText(response, JSON.stringify({ returncode: '00', sllsh: 'S1' }));
   });

@@ -22,10 +22,10 @@ import { next } from '../../../following.ts';
 const HOUR = 60 * 60_000;
 const service = startScenario();
 
-/** A socket cannot be copied, and holds nothing. */
+/** A socket cannot be copied, and has no content. */
 const isNoSocket = (path: string): boolean => !path.endsWith('.sock');
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
     '(%s) is never sent again; the same numbers under a new uploadId have no second effect',
     async (fault) => {
@@ -54,14 +54,14 @@ describe('a lost answer', () => {
     },
   );
 
-  test('of an upload that never arrived: a new uploadId has the invoices issued, once', async () => {
+  test('to an upload that never arrived: a new uploadId issues the invoices, once', async () => {
     service.fail(UPLOAD_PATH, 'LOST_REQUEST');
     expect(await upload(service)).toMatchObject({ __typename: 'OutcomeUnknownError' });
     finish(service, await uploaded(service, [blue()], 'upload-2'));
     expect(issued(service)).toBe(1);
   });
 
-  test('is said to be stale after a week', async () => {
+  test('is reported as STALE after a week', async () => {
     service.fail(UPLOAD_PATH, 'LOST_REPLY');
     await upload(service);
     await service.sleepUntil(8 * 24 * HOUR);
@@ -70,7 +70,7 @@ describe('a lost answer', () => {
     expect(sent(service)).toBe(0);
   });
 
-  test('that nobody could write down any more is unknown after a restart, and sent no more', async () => {
+  test('that could not be stored is unknown after a restart, and not sent again', async () => {
     service.fail(UPLOAD_PATH, 'SLOW');
     const cut = upload(service).catch(() => null);
     while (sent(service) === 0) await new Promise(setImmediate);
@@ -85,8 +85,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('the 12 hours in which the tax bureau answers', () => {
-  test('end exactly then, also when an invoice got its status in between', async () => {
+describe('the tax bureau’s 12 hours to respond', () => {
+  test('end exactly then, even if an invoice got its status in between', async () => {
     const serial = await uploaded(service, blues(2));
     await service.sleepUntil(3 * HOUR);
     finish(service, serial, invoiceNumber(1));
@@ -101,7 +101,7 @@ describe('the 12 hours in which the tax bureau answers', () => {
     expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(12 * HOUR);
   });
 
-  test('have one last question at their end, and none after', async () => {
+  test('include one last poll at their end, and none later', async () => {
     const serial = await uploaded(service);
     await service.sleepUntil(12 * HOUR - 1_000);
     while ((await service.nextPollAt('scrap-upload-result', serial)) !== service.begin + 12 * HOUR)
@@ -117,7 +117,7 @@ describe('the 12 hours in which the tax bureau answers', () => {
     expect(service.calls(RESULT_PATH)).toBe(asked);
   });
 
-  test('once over say what to do, and the platform is not asked in vain', async () => {
+  test('end with advice, and the platform is not polled any more', async () => {
     const serial = await uploaded(service);
     await service.sleepUntil(13 * HOUR);
     await service.clock.advance(1_000);
@@ -131,7 +131,7 @@ describe('the 12 hours in which the tax bureau answers', () => {
       name: 'STALE',
       description: textWith('Upload those invoices'),
     });
-    // The numbers are still good for another upload.
+    // The numbers can still be used in another upload.
     finish(service, await uploaded(service, [blue()], 'upload-2'));
     expect(issued(service)).toBe(1);
   });

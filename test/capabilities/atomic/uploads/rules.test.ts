@@ -12,7 +12,7 @@ import { startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
 
-/** The refusals of invoices, by path; nothing may have been sent. */
+/** Rejections of invoices, by path; nothing may have been sent. */
 async function problems(...invoices: object[]): Promise<Record<string, string>> {
   const { __typename: type, fieldErrors } = await upload(service, invoices);
   expect(type).toBe('InvalidInputError');
@@ -124,11 +124,11 @@ describe('of a blue invoice', () => {
       '0.blue.buyer.taxNumber',
       'must be 15 to 20 digits or letters',
     ],
-  ])('%s is refused before any call', async (_what, change, path, message) => {
+  ])('%s is rejected before any call', async (_what, change, path, message) => {
     expect(await problems(blue(change))).toMatchObject({ [path]: message });
   });
 
-  test('a discount line needs neither unit nor quantity nor price', async () => {
+  test('a discount line needs no unit, quantity or price', async () => {
     const discount = blueLine({
       nature: 'DISCOUNT',
       unit: null,
@@ -147,7 +147,7 @@ describe('of a blue invoice', () => {
     expect(await upload(service, [invoice])).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  test('an exempt one without a supplement needs no tax slips', async () => {
+  test('an exempt invoice without a supplement needs no tax slips', async () => {
     const amounts = { amountWithoutTax: '100.00', taxAmount: '0.00', amountWithTax: '100.00' };
     const exempt = blueLine({ ...amounts, taxRate: '0', benefit: 'EXEMPT', taxSlipNumbers: null });
     const invoice = blue({
@@ -161,12 +161,12 @@ describe('of a blue invoice', () => {
     expect(await upload(service, [invoice])).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  test('scrap of the seller’s own use is a transfer of property', async () => {
+  test('scrap from the seller’s own use is a transfer of property', async () => {
     const own = blue({ ownUse: true });
     expect(await upload(service, [own])).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  test('a quantity of 25 characters fits, however many zeros are written behind it', async () => {
+  test('a quantity of 25 characters fits, whatever number of zeros follows', async () => {
     const quantity = `${'1'.repeat(12)}.${'1'.repeat(12)}0`;
     expect(await upload(service, [blue(line({ quantity }))])).toMatchObject({ state: 'ACCEPTED' });
   });
@@ -193,12 +193,12 @@ describe('of a red invoice', () => {
       '0.red.lines.0.originalLineNumber',
       'must be a whole number from 1 to 99999999',
     ],
-  ])('%s is refused before any call', async (_what, change, path, message) => {
+  ])('%s is rejected before any call', async (_what, change, path, message) => {
     expect(await problems(red(change))).toMatchObject({ [path]: message });
   });
 
   test.each(['originalInvoiceNumber', 'confirmationNumber', 'confirmationUuid'])(
-    '%s cannot be left out, nor tax slips be given',
+    '%s is required, and tax slips are rejected',
     async (member) => {
       const invoice = (change: object) =>
         service.query(
@@ -213,7 +213,7 @@ describe('of a red invoice', () => {
   );
 });
 
-test('an invoice is blue or red, never both', async () => {
+test('an invoice is either blue or red', async () => {
   const answer = await service.query(
     'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(input: $input) { __typename } }',
     { input: { uploadId: 'u', invoices: [{ ...blue(), ...red() }] } },
@@ -222,7 +222,7 @@ test('an invoice is blue or red, never both', async () => {
   expect(service.calls(UPLOAD_PATH)).toBe(0);
 });
 
-test('two invoices of one number are refused, whatever their colour', async () => {
+test('two invoices with one number are rejected, whatever their color', async () => {
   expect(await problems(blue(), red())).toEqual({
     'input.invoices': 'must each have an invoiceNumber of its own',
   });
@@ -230,7 +230,7 @@ test('two invoices of one number are refused, whatever their colour', async () =
   expect(await upload(service, [blue(), other])).toMatchObject({ state: 'ACCEPTED' });
 });
 
-test('all that is wrong is told at once, under its full path', async () => {
+test('all errors are reported at once, each with its full path', async () => {
   const second = blue({ invoiceNumber: invoiceNumber(2), remark: long(451) });
   expect(await problems(blue(line({ unit: null })), second)).toEqual({
     '0.blue.lines.0.unit': needed,
@@ -238,7 +238,7 @@ test('all that is wrong is told at once, under its full path', async () => {
   });
 });
 
-test('an ID number is no uploadId: it would stand in updates', async () => {
+test('an ID number is rejected as uploadId: it would appear in updates', async () => {
   expect(await upload(service, [blue()], '110101198503154217')).toMatchObject({
     __typename: 'InvalidInputError',
     fieldErrors: [{ path: ['input', 'uploadId'] }],

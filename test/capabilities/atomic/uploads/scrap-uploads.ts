@@ -60,7 +60,7 @@ const face = {
 
 const seller = { name: '张建国', idNumber: ID_NUMBER };
 
-/** A blue invoice that breaks no rule; `change` replaces members. */
+/** A valid blue invoice; `change` replaces members. */
 export const blue = (change: object = {}): { blue: object } => ({
   blue: {
     ...face,
@@ -75,7 +75,7 @@ export const blue = (change: object = {}): { blue: object } => ({
   },
 });
 
-/** A red invoice that breaks no rule; `change` replaces members. */
+/** A valid red invoice; `change` replaces members. */
 export const red = (change: object = {}): { red: object } => ({
   red: {
     ...face,
@@ -91,11 +91,11 @@ export const red = (change: object = {}): { red: object } => ({
   },
 });
 
-/** As many blue invoices, each with a number of its own. */
+/** Blue invoices with distinct numbers. */
 export const blues = (count: number): readonly object[] =>
   Array.from({ length: count }, (_, index) => blue({ invoiceNumber: invoiceNumber(index + 1) }));
 
-/** Uploads invoices: `input`. */
+/** The mutation that uploads invoices, with the variable `input`. */
 export const uploadDocument = `mutation ($input: ScrapInvoiceUploadInput!) {
   result: uploadScrapInvoices(input: $input) {
     __typename
@@ -130,7 +130,7 @@ const UPDATES = `subscription ($acceptanceSerial: String!, $after: Cursor) {
 /** The result of a mutation of the atomic channel. */
 export type Result = Readonly<Record<string, unknown>>;
 
-/** Uploads invoices; the answer's result. */
+/** Uploads invoices; returns the response's result. */
 export async function upload(
   service: Connection,
   invoices: readonly object[] = [blue()],
@@ -142,7 +142,7 @@ export async function upload(
   return dataOf(answer).result;
 }
 
-/** Uploads what breaks no rule; the acceptance serial. */
+/** Uploads valid invoices; returns the acceptance serial. */
 export async function uploaded(
   service: Connection,
   invoices: readonly object[] = [blue()],
@@ -153,7 +153,7 @@ export async function uploaded(
   return acceptanceSerial;
 }
 
-/** The result as the platform says it now. */
+/** The result in its current state at the platform. */
 export async function resultOf(
   service: Connection,
   acceptanceSerial: string,

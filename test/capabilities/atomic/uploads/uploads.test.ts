@@ -25,7 +25,7 @@ import { next, type Step } from '../../../following.ts';
 
 const service = startScenario();
 
-/** The first item in which some invoice has a status. */
+/** The first item in which an invoice has a status. */
 async function itemWith(updates: Subscription<Step>, status: string): Promise<Step['update']> {
   for (;;) {
     const item = await service.nextInTime(updates);
@@ -34,7 +34,7 @@ async function itemWith(updates: Subscription<Step>, status: string): Promise<St
 }
 
 describe('an upload', () => {
-  test('is accepted under a serial, and followed until every invoice has its status', async () => {
+  test('is accepted under a serial, and followed until all invoices have a status', async () => {
     const result = await upload(service, blues(3));
     expect(result).toMatchObject({
       __typename: 'ScrapInvoiceUpload',
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(issued(service)).toBe(2);
   });
 
-  test('is asked about by hand, and what that finds reaches the subscribers', async () => {
+  test('can be queried by a client, and the result reaches the subscribers', async () => {
     const serial = await uploaded(service);
     const updates = followUpload(service, serial);
     await next(updates);
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(service.calls(RESULT_PATH)).toBe(asked);
   });
 
-  test('goes on by itself, without a hand', async () => {
+  test('completes without any client', async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
     const updates = followUpload(service, await uploaded(service));
     let { state } = await next(updates);
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect(state).toBe('FINISHED');
   });
 
-  test('that another system made can be asked about by its serial', async () => {
+  test('of another system can be queried by its serial', async () => {
     const serial = await uploaded(service);
     const elsewhere = await service.query<{ uploadResult: unknown }>(
       `{ uploadResult(acceptanceSerial: "SL-of-nobody") { state uploadId results { resultCode } operation { key } } }`,
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(await resultOf(service, serial)).toMatchObject({ state: 'PROCESSING' });
   });
 
-  test('holds 100 invoices at the most', async () => {
+  test('holds 100 invoices at most', async () => {
     expect(await upload(service, blues(101))).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [{ path: ['input', 'invoices'], message: 'must have 1 to 100 items' }],
@@ -153,14 +153,14 @@ describe('the same uploadId again', () => {
     expect(sent(service)).toBe(1);
   });
 
-  test('from many clients at a time sends one upload', async () => {
+  test('from many concurrent clients sends one upload', async () => {
     await Promise.all(Array.from({ length: 6 }, () => upload(service)));
     expect(sent(service)).toBe(1);
   });
 });
 
-describe('whoever was offline', () => {
-  test('resumes behind the last cursor, over a restart, with nothing lost or doubled', async () => {
+describe('a client that was offline', () => {
+  test('resumes after its last cursor, across a restart, with no update lost or repeated', async () => {
     const serial = await uploaded(service, blues(2));
     const updates = followUpload(service, serial);
     const { cursor } = await next(updates);
@@ -179,7 +179,7 @@ describe('whoever was offline', () => {
   });
 });
 
-describe('the tax bureau’s refusal', () => {
+describe('a rejection by the tax bureau', () => {
   const million20 = { amountWithTax: '20000000.00', taxAmount: '0.00' };
   const expensive = {
     ...million20,
@@ -205,7 +205,7 @@ describe('the tax bureau’s refusal', () => {
     expect(issued(service)).toBe(0);
   });
 
-  test('of one invoice leaves the others of the upload alone', async () => {
+  test('of one invoice does not affect the others of the upload', async () => {
     const second = blue({ invoiceNumber: '25460000000000000001' });
     expect(await upload(service, [blue(), second])).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -214,7 +214,7 @@ describe('the tax bureau’s refusal', () => {
     expect(issued(service)).toBe(1);
   });
 
-  test('by the gateway, for quota or product, leaves the upload to be sent again', async () => {
+  test('by the gateway, for quota or product, allows the upload to be sent again', async () => {
     service.fail(UPLOAD_PATH, 'NOT_ENABLED');
     expect(await upload(service)).toMatchObject({ __typename: 'NotPermittedError' });
     expect(await upload(service)).toMatchObject({ state: 'ACCEPTED' });
@@ -222,7 +222,7 @@ describe('the tax bureau’s refusal', () => {
   });
 });
 
-test('no personal data of an upload is kept, shown or logged', async () => {
+test('no personal data of an upload are stored, shown or logged', async () => {
   const serial = await uploaded(service);
   await resultOf(service, serial);
   const { data } = await service.query(

@@ -14,7 +14,7 @@ import {
 } from './scrap-uploads.ts';
 import { startBefore } from '../../../scenario.ts';
 
-/** The service before a tax bureau that takes everything and says this of it. */
+/** The service before a tax bureau that accepts every upload and returns this result. */
 async function startAnswering(result: object) {
   const stub = await startStub((response, { path }) =>
     sendText(
@@ -69,7 +69,7 @@ const line = {
   fphxz: '00',
 };
 
-test('a blue invoice is sent with every field under the platform’s name, fixed ones added', async () => {
+test('a blue invoice is sent with all fields under the platform’s names, including the fixed ones', async () => {
   const { service, bodies } = await startAnswering({});
   const seller = {
     name: '张建国',
@@ -185,7 +185,7 @@ test('a blue invoice is sent with every field under the platform’s name, fixed
   ]);
 });
 
-test('a red invoice is sent with its original and its confirmation, lines numbered in their order', async () => {
+test('a red invoice is sent with its original and its confirmation, and its lines numbered in order', async () => {
   const { service, bodies } = await startAnswering({});
   const half = { amountWithoutTax: '-625.00', taxAmount: '-6.25', amountWithTax: '-631.25' };
   const lines = [
@@ -220,7 +220,7 @@ test.each([
   ['bare', { fphm: invoiceNumber(), status: '00' }],
   ['bare, without the number', { status: '00' }],
   ['in a list of any name', { anything: [{ fphm: invoiceNumber(), status: '00' }] }],
-])('a result is read when it stands %s', async (_where, answer) => {
+])('a result is read %s', async (_where, answer) => {
   const { service } = await startAnswering(answer);
   await upload(service);
   expect(await resultOf(service, 'S1')).toMatchObject({
@@ -238,13 +238,13 @@ test.each([
     { list: ['00', '02'].map((status) => ({ fphm: invoiceNumber(), status })) },
   ],
   ['another invoice is named', { fphm: invoiceNumber(9), status: '00' }],
-])('an upload is not over while %s', async (_why, answer) => {
+])('an upload is unfinished while %s', async (_why, answer) => {
   const { service } = await startAnswering(answer);
   await upload(service);
   expect(await resultOf(service, 'S1')).toMatchObject({ state: 'PROCESSING' });
 });
 
-test('what was said of a number stays when a later answer leaves it out', async () => {
+test('the status of a number stays if a later response omits it', async () => {
   let answer: object[] = [{ fphm: invoiceNumber(1), status: '02', message: '电话13800138000' }];
   const stub = await startStub((response, { path }) =>
     sendText(

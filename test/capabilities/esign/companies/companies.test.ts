@@ -38,7 +38,7 @@ async function pushTo(kind: string, key: string, body: unknown): Promise<string>
   return response.text();
 }
 
-/** An enterprise that has just been authorized, and its updates from then on. */
+/** A newly authorized enterprise, and its updates from then on. */
 async function authorized(): Promise<{ signingPartyId: string; updates: Subscription<Step> }> {
   const signingPartyId = await registered();
   await send(AUTH_LINK, { signingPartyId });
@@ -51,7 +51,7 @@ async function authorized(): Promise<{ signingPartyId: string; updates: Subscrip
   return { signingPartyId, updates };
 }
 
-/** The service `days` later, over a restart: nobody has to live through every second. */
+/** The service `days` later, after a restart, so that not every second has to be simulated. */
 const later = (days: number): Promise<void> => service.startAgain({ afterMs: days * DAY });
 
 const now = async (signingPartyId: string) =>
@@ -93,7 +93,7 @@ describe('an enterprise', () => {
     expect(now).toMatchObject({ state: 'AUTHENTICATED', sealIds: [textLike(/^SEAL/), sealId] });
   });
 
-  test('registered twice is the same one', async () => {
+  test('registered twice has one record', async () => {
     const signingPartyId = await registered();
     expect(await send(REGISTER_COMPANY, company)).toMatchObject({ signingPartyId });
     const { data } = await service.query(
@@ -108,7 +108,7 @@ describe('an enterprise', () => {
     });
   });
 
-  test('whose registration is answered too late may be registered again', async () => {
+  test('whose registration timed out may be registered again', async () => {
     service.fail('/api/v1/esign/company/register', 'LOST_REPLY');
     expect(await send(REGISTER_COMPANY, company)).toMatchObject({
       __typename: 'PlatformUnavailableError',
@@ -117,27 +117,27 @@ describe('an enterprise', () => {
     expect(await registered()).toMatch(/^ENT/);
   });
 
-  test('is not sent on while the journal cannot take it in', async () => {
+  test('is not registered while the journal cannot be written', async () => {
     await service.application.journal.close();
     expect(await send(REGISTER_COMPANY, company)).toMatchObject({ code: 'STORE_UNAVAILABLE' });
     expect(service.calls('/api/v1/esign/company/register')).toBe(0);
   });
 
-  test('that nobody registered is null, and can be followed', async () => {
+  test('that was never registered is null, and can be followed', async () => {
     const { data } = await service.query('{ signingCompany(signingPartyId: "ENT404") { state } }');
     expect(data).toEqual({ signingCompany: null });
     expect(await next(follow('ENT404'))).toMatchObject({ state: null, company: null });
   });
 });
 
-describe('reports that cannot be asked about', () => {
+describe('reports that cannot be verified by a query', () => {
   test.each([
     [1, 'AUTHENTICATION'],
     [3, 'INFORMATION_AUTHORIZATION'],
     [4, 'SILENT_SIGNING'],
     [5, 'SCAN_TO_SIGN'],
     [77, 'UNRECOGNIZED'],
-  ])('of type %i come out as not confirmed', async (notifyType, type) => {
+  ])('of type %i are published as not confirmed', async (notifyType, type) => {
     const signingPartyId = await registered();
     await send(AUTH_LINK, { signingPartyId });
     const updates = follow(signingPartyId);
@@ -149,7 +149,7 @@ describe('reports that cannot be asked about', () => {
     });
   });
 
-  test('hold nothing of anybody, wherever they are kept or shown', async () => {
+  test('contain no personal data where they are stored or shown', async () => {
     const signingPartyId = await registered();
     await send(AUTH_LINK, { signingPartyId });
     const updates = follow(signingPartyId);
@@ -172,7 +172,7 @@ describe('reports that cannot be asked about', () => {
         expect(place).not.toContain(Buffer.from(word).toString('latin1'));
   });
 
-  test('without the two members that are documented change nothing', async () => {
+  test('without the two documented members change nothing', async () => {
     const signingPartyId = await registered();
     for (const body of [
       {},
@@ -189,11 +189,11 @@ describe('reports that cannot be asked about', () => {
     expect(data?.signingCompany).toEqual({ silentSigning: 'NONE', operation: { version: 1 } });
   });
 
-  test('repeated after others, and under the number of an earlier one, are not new', async () => {
+  test('that are repeated after others, or under an earlier number, are not new', async () => {
     const signingPartyId = await registered();
     for (const notifyNo of ['a', 'b', 'a', 'b', 'c', 'a'])
       await pushTo('signing-company', signingPartyId, { notifyType: 3, notifyNo });
-    // Long afterwards, when the journal keeps no trace of what it took in.
+    // Long afterwards, when the journal has no receipts any more.
     await service.application.journal.trim(service.clock.now() + 1, 0);
     await pushTo('signing-company', signingPartyId, { notifyType: 3, notifyNo: 'b' });
     const { data } = await service.query<{ signingCompany: { operation: object } }>(
@@ -204,7 +204,7 @@ describe('reports that cannot be asked about', () => {
 });
 
 describe('silent signing', () => {
-  test('has the page, and no address of the request that the platform repeats', async () => {
+  test('has the page, and no URL of the platform’s repeated request', async () => {
     const [notifyUrl, redirectUrl] = [
       'https://own.example/callbacks/x',
       'https://own.example/back',
@@ -225,7 +225,7 @@ describe('silent signing', () => {
     });
   });
 
-  test('is good for 365 days from its report', async () => {
+  test('is valid for 365 days from its report', async () => {
     const { signingPartyId } = await authorized();
     expect(await now(signingPartyId)).toEqual({
       silentSigning: 'VALID',
@@ -233,7 +233,7 @@ describe('silent signing', () => {
     });
   });
 
-  test('is reminded of 30 and 7 days before it ends and when it ends, over restarts, once each', async () => {
+  test('sends reminders 30 and 7 days before its end and at its end, across restarts, once each', async () => {
     await authorized();
     let position = await service.application.journal.end('default');
     const reminded: unknown[] = [];
@@ -256,7 +256,7 @@ describe('silent signing', () => {
     ]);
   });
 
-  test('that was authorized again before its end is good for 365 more days', async () => {
+  test('that was authorized again before its end is valid for 365 more days', async () => {
     const { signingPartyId } = await authorized();
     await later(340);
     await service.clock.advance(60_000);

@@ -19,7 +19,7 @@ const controls = () => service.sandbox.controls;
 const send = (document: string, input: object) => sender(service)(document, input);
 
 describe('a person', () => {
-  test('is new, exists, or exists as somebody else, which is for the caller to decide', async () => {
+  test('is new, exists, or exists under another identity, which the caller has to resolve', async () => {
     const first = await send(REGISTER_SIGNER, person);
     expect(first).toMatchObject({
       signingPartyId: textLike(/^PER/),
@@ -43,7 +43,7 @@ describe('a person', () => {
     });
   });
 
-  test('whose own link was made is reported on as a person', async () => {
+  test('with their own link is reported as a person', async () => {
     const { signingPartyId } = await send(REGISTER_SIGNER, person);
     const updates = service.subscribe<Step>(SIGNER_UPDATES, { signingPartyId });
     expect(await next(updates)).toMatchObject({ state: 'REGISTERED', notice: null });
@@ -71,7 +71,7 @@ describe.each(registrations)('the own id of %s', (_what, document, party, shownA
     ['a234567', /^must have 8 to 20/],
     ['a'.repeat(21), /^must have 8 to 20/],
     [' '.repeat(9), /^must not be blank/],
-  ])('like %j is refused before any call', async (own, message) => {
+  ])('like %j is rejected before any call', async (own, message) => {
     expect(await send(document, { ...party, [name]: own })).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [{ path: ['input', name], message: textLike(message) }],
@@ -88,7 +88,7 @@ describe.each(registrations)('the own id of %s', (_what, document, party, shownA
   );
 
   test.each(['13900000077', '110101198503154217'])(
-    'is kept and shown starred where it is personal: %s',
+    'is stored and shown masked if it is personal: %s',
     async (own) => {
       const starred = { [shownAt]: { [name]: textLike(/^\d{0,6}\*{4,}\d{0,4}$/) } };
       expect(await send(document, { ...party, [name]: own })).toMatchObject({

@@ -32,7 +32,7 @@ const filesStand = async (state: string) => {
 };
 
 describe('the finished file', () => {
-  test('is kept at once, with the signatures of both, and served under a link of ours', async () => {
+  test('is stored at once, with both signatures, and served by a link of this service', async () => {
     await finished();
     const { documents } = (await filesStand('STORED')) as {
       documents: readonly { url: string; sha256: string; mediaType: string }[];
@@ -46,17 +46,17 @@ describe('the finished file', () => {
     expect(bytes.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2);
   });
 
-  test('is fetched from a fresh address when the first one does not work', async () => {
+  test('is downloaded from a new URL if the first one does not work', async () => {
     service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 1 });
     await finished();
     expect(await filesStand('STORED')).toMatchObject({ documentsFailure: null });
   });
 
-  test('is given up after a week, which says why', async () => {
+  test('is marked LOST after a week, with the reason', async () => {
     service.sandbox.controls.setFileFault({ fault: 'HTML' });
     await finished();
     await filesStand('FETCHING');
-    // The test does not live through every minute of a week.
+    // The test does not simulate each minute of a week.
     await service.startAgain({ afterMs: 7 * 24 * HOUR });
     service.sandbox.controls.setFileFault({ fault: 'HTML' });
     expect(await filesStand('LOST')).toMatchObject({
@@ -65,7 +65,7 @@ describe('the finished file', () => {
     });
   });
 
-  test('leaves no address of the platform in the journal', async () => {
+  test('leaves no URL of the platform in the journal', async () => {
     const { journal } = service.application;
     const before = await journal.end('default');
     await finished();

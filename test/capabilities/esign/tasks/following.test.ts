@@ -52,7 +52,7 @@ describe('a task that is followed', () => {
     await updates.completed();
   });
 
-  test('brings one update for each party that signs', async () => {
+  test('sends one update for each party that signs', async () => {
     const [person, company] = taskOf(parties)['signers'] as [object, { company: object }];
     const manual = { company: { ...company.company, mode: 'MANUAL' } };
     const taskNo = await created(service, parties, {
@@ -84,7 +84,7 @@ describe('a task that is followed', () => {
     await updates.completed();
   });
 
-  test('ends the same when every push is lost', async () => {
+  test('ends in the same state if all pushes are lost', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const taskNo = await created(service, parties);
     const updates = follow(service, { taskNo });
@@ -93,7 +93,7 @@ describe('a task that is followed', () => {
     await updates.completed();
   });
 
-  test('goes on by its cursor when the service was restarted in the middle', async () => {
+  test('continues after its cursor if the service was restarted in the middle', async () => {
     const taskNo = await created(service, parties);
     const { cursor } = await service.reaches(follow(service), 'WAITING');
     await service.startAgain();
@@ -119,7 +119,7 @@ describe('a task that is followed', () => {
     });
   });
 
-  test('that somebody refuses says why, as only the push does, with personal data masked', async () => {
+  test('that a signer rejects has the reason, which only the push contains, with personal data masked', async () => {
     const taskNo = await created(service, parties);
     const updates = follow(service);
     await service.reaches(updates, 'WAITING');
@@ -143,7 +143,7 @@ describe('a task that is followed', () => {
     await updates.completed();
   });
 
-  test('by a number that no task here has is refused', async () => {
+  test('with an unknown number is rejected', async () => {
     expect(await refused({ taskNo: 'ST404' })).toMatch(/^by.taskNo must be of something that was/);
   });
 });
@@ -153,7 +153,7 @@ describe('signingTaskCompleted', () => {
     update: signingTaskCompleted(by: $by) { cursor version state }
   }`;
 
-  test('shows nothing but completed tasks; of one task it completes', async () => {
+  test('sends completed tasks only; for a single task it completes', async () => {
     const feed = service.subscribe<Step>(document);
     const single = service.subscribe<Step>(document, { by: { signingTaskId: taskId } });
     const taskNo = await created(service, parties);

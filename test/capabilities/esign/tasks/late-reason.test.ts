@@ -4,7 +4,7 @@ import { startScenario } from '../../../scenario.ts';
 import { type Parties, prepare, taskId, taskNow } from '../walk.ts';
 import { created, follow } from './tasks.ts';
 
-/** Reasons that only a push tells, and that come after a poll has ended the task. */
+/** Reasons that only a push reports, after a poll has ended the task. */
 
 const FEED = `subscription ($after: Cursor) {
   updates(after: $after, kinds: [SIGNING_TASK]) { version confirmed cause state previousState }
@@ -33,7 +33,7 @@ const push = async (change: object = {}): Promise<void> => {
   });
   expect(await answer.text()).toBe('success');
 };
-/** Has the task end without a push; resolves with the cursor behind its end. */
+/** Ends the task without a push; resolves with the cursor after its end. */
 const ended = async (status: string, happen: () => void): Promise<string> => {
   const updates = follow(service);
   await service.reaches(updates, 'WAITING');
@@ -51,7 +51,7 @@ const refused = (): Promise<string> =>
     }),
   );
 
-test('a reason that comes after a poll found the refusal is added, once, and not as a fact', async () => {
+test('a reason pushed after a poll found the rejection is added once, as unconfirmed', async () => {
   const cursor = await refused();
   const before = await taskNow(service);
   expect(before).toMatchObject({ state: 'REFUSED', refusedReason: null });
@@ -64,7 +64,7 @@ test('a reason that comes after a poll found the refusal is added, once, and not
     refusedReason: '价格不对，请联系139****0077',
     operation: { state: 'REFUSED', final: true, version },
   });
-  // The same push again, and another one that knows better, change nothing.
+  // The same push again, and another one with a different reason, change nothing.
   await push({ refusedReason: '价格不对，请联系13900000077' });
   await push({ refusedReason: 'another', notifyNo: 'N-2' });
   expect(await taskNow(service)).toMatchObject({ refusedReason: '价格不对，请联系139****0077' });
@@ -86,7 +86,7 @@ test('a reason that comes after a poll found the refusal is added, once, and not
   await again.completed();
 });
 
-test('of many equal pushes at a time one update comes', async () => {
+test('many equal concurrent pushes cause one update', async () => {
   const cursor = await refused();
   await Promise.all(Array.from({ length: 6 }, () => push({ refusedReason: 'no' })));
   await push({ refusedReason: 'no', notifyNo: 'N-2' });
@@ -107,7 +107,7 @@ test.each<[what: string, change: object]>([
   expect(await taskNow(service)).toMatchObject({ state: 'REFUSED', refusedReason: null });
 });
 
-test('a task that ended otherwise has no reason, whatever a late push says', async () => {
+test('a task that ended otherwise gets no reason from a late push', async () => {
   const cursor = await ended('REVOKED', () =>
     service.sandbox.controls.revokeSigningTask({ taskNo }),
   );
@@ -117,7 +117,7 @@ test('a task that ended otherwise has no reason, whatever a late push says', asy
   expect(await taskNow(service)).toMatchObject({ state: 'REVOKED', refusedReason: null });
 });
 
-test('a task whose details were forgotten stays forgotten', async () => {
+test('a task whose details were dropped stays without them', async () => {
   await refused();
   const { journal } = service.application;
   await service.clock.advance(1_000);

@@ -30,7 +30,7 @@ const link = async (signerSigningPartyId: string, by: object = { signingTaskId: 
   ).data?.link;
 
 describe('signingLink', () => {
-  test('gives each signer a page of their own, and says whose turn it is', async () => {
+  test('returns each signer’s own page, and whose turn it is', async () => {
     const taskNo = await created(service, parties);
     expect(await link(parties.person)).toMatchObject({
       h5Url: textLike(/signerId=PER/),
@@ -47,7 +47,7 @@ describe('signingLink', () => {
   });
 });
 
-test('a task that this service does not know is shown when its initiator is named, and null otherwise', async () => {
+test('a task of another system is returned if its initiator is given, and null otherwise', async () => {
   const taskNo = await created(service, parties);
   const other = await startBefore(service.sandbox);
   expect(await taskNow(other, { taskNo })).toBeNull();
@@ -62,7 +62,7 @@ test('a task that this service does not know is shown when its initiator is name
   });
 });
 
-test('a seller shows the contracts that were created for them', async () => {
+test('a seller links to the contracts created for them', async () => {
   const create = (signingTaskId: string, sellerId: string | null) =>
     service.query<Result>(CREATE_TASK, { input: taskOf(parties, { signingTaskId, sellerId }) });
   await create('contract-a', 'seller-1');
@@ -98,7 +98,7 @@ const found = (...keys: string[]) => ({
   signingTasks: { edges: keys.map((key) => ({ node: { signingTaskId: key } })) },
 });
 
-test('tasks are listed by their seller and by the enterprise that started them', async () => {
+test('tasks are listed by their seller and by their initiating enterprise', async () => {
   const create = (signingTaskId: string, sellerId: string) =>
     service.query<Result>(CREATE_TASK, { input: taskOf(parties, { signingTaskId, sellerId }) });
   await create('contract-a', 'seller-1');

@@ -56,9 +56,9 @@ describe('the same id again', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
-    'of a task that exists is settled by the push of a signature, and it is never sent again (%s)',
+    'to a task that exists is settled by the push of a signature, and the task is never sent again (%s)',
     async (fault) => {
       await lose(fault);
       const updates = follow(service);
@@ -89,7 +89,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('without a push stays unknown: nothing is asked and nothing sent', async () => {
+  test('without a push stays unknown: nothing is polled or sent', async () => {
     await lose('LOST_REQUEST');
     await service.clock.advance(4 * HOUR);
     expect(await taskNow(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN', taskNo: null });
@@ -98,7 +98,7 @@ describe('a lost answer', () => {
     expect(service.calls(DETAIL)).toBe(0);
   });
 
-  test('is not settled by a push about another number than the one that is known', async () => {
+  test('is not settled by a push about a number other than the known one', async () => {
     const taskNo = await created(service, parties);
     const { callbacks } = service.application.app;
     const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
@@ -127,7 +127,7 @@ test('a number that only a push named leads to no task before the platform has c
   });
 });
 
-test('a task that was said not to exist, and of which a push tells all the same, is not sent a second time', async () => {
+test('a task reported as missing, and later named by a push, is not sent a second time', async () => {
   controls().failSigningCalls({ upstreamCode: '99999', times: 1 });
   expect(await createTask(service, taskOf(parties))).toMatchObject({ retryable: true });
   expect(await taskNow(service)).toMatchObject({ state: 'NOT_SENT' });
@@ -141,7 +141,7 @@ test('a task that was said not to exist, and of which a push tells all the same,
   expect(service.calls(CREATE)).toBe(2);
 });
 
-test('a signer whose link cannot be had keeps nobody from learning how the task stands', async () => {
+test('a signer whose link is unavailable does not hide the state of the task', async () => {
   const taskNo = await created(service, parties);
   service.fail('/api/v1/esign/task/link', 'UPSTREAM_UNAVAILABLE', null);
   controls().revokeSigningTask({ taskNo });
@@ -151,7 +151,7 @@ test('a signer whose link cannot be had keeps nobody from learning how the task 
   });
 });
 
-test('a task left on its way by a crash becomes unknown', async () => {
+test('a task interrupted by a crash becomes OUTCOME_UNKNOWN', async () => {
   const { journal } = service.application;
   const id = { tenant: 'default', kind: 'signing-task', key: 'left-behind' };
   const intent = { inputHash: 'x', state: 'SUBMITTED', snapshot: {}, dueAt: service.clock.now() };
@@ -162,7 +162,7 @@ test('a task left on its way by a crash becomes unknown', async () => {
   });
 });
 
-test('an expired authorization for silent signing gets its own advice', async () => {
+test('an expired authorization for silent signing has its own advice', async () => {
   await service.sleepUntil(366 * 24 * HOUR);
   expect(await createTask(service, taskOf(parties))).toMatchObject({
     __typename: 'PlatformRejectedError',
@@ -170,7 +170,7 @@ test('an expired authorization for silent signing gets its own advice', async ()
     platformCode: '30002',
     hint: textWith('authorize again (`createSilentSigningLink`)'),
   });
-  // The same again repeats what was said.
+  // The same request repeats the error.
   expect(await createTask(service, taskOf(parties))).toMatchObject({
     hint: textWith('`createSilentSigningLink`'),
   });

@@ -5,7 +5,7 @@ import type { Step } from '../../../following.ts';
 
 export const HOUR = 60 * 60_000;
 
-/** A key of the task, and from where it is followed. */
+/** A key of the task, and the cursor to follow it from. */
 interface Named {
   readonly signingTaskId?: string;
   readonly taskNo?: string;

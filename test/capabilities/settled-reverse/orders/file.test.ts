@@ -11,7 +11,7 @@ const FILE = `query ($format: String, $redOrBlue: String) {
   }
 }`;
 
-test('the file of a finished order is served as a document, its base64 nowhere', async () => {
+test('the file of a finished order is served as a document, and its base64 appears nowhere', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   await onboardWholly(service);
   await service.query(PAY, { input: reverseOrder() });
@@ -30,7 +30,7 @@ test('the file of a finished order is served as a document, its base64 nowhere',
   expect(JSON.stringify(answer) + service.log.join('')).not.toContain(base64);
 });
 
-test('what is asked for reaches the platform under its names', async () => {
+test('the file’s query reaches the platform under its names', async () => {
   const byteData = Buffer.from('%PDF-1.4\n%%EOF').toString('base64');
   const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', { byteData }));
   const before = await startBefore(stub);
@@ -43,7 +43,7 @@ test('what is asked for reaches the platform under its names', async () => {
   ]);
 });
 
-test('what is no invoice file is an error that shows none of it', async () => {
+test('a response without an invoice file is an error that shows none of it', async () => {
   const byteData = Buffer.from('placeholder').toString('base64');
   const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', { byteData }));
   const answer = await (await startBefore(stub)).query(FILE);

@@ -38,7 +38,7 @@ const order = async (number = orderId) =>
     })
   ).data?.reverseInvoice;
 
-/** The service before a platform that says this of every order. */
+/** The service before a platform that returns this for all orders. */
 async function startAnswering(answer: object) {
   const stub = await startStub((response, { path }) =>
     sendEnvelope(response, 'CYT_00000', path === STATUS ? answer : { canInvoice: true }),
@@ -47,7 +47,7 @@ async function startAnswering(answer: object) {
 }
 
 describe('an order that is followed', () => {
-  test('from before it is placed is confirmed, paid, invoiced and done, and completes', async () => {
+  test('before it is placed is confirmed, paid, invoiced and done, and completes', async () => {
     await onboardWholly(service);
     const updates = follow();
     expect(await next(updates)).toMatchObject({ state: null, order: null });
@@ -84,7 +84,7 @@ describe('an order that is followed', () => {
     await updates.completed();
   });
 
-  test('goes on by itself, step by step, without a hand', async () => {
+  test('continues step by step without any client', async () => {
     await onboardWholly(service);
     await pay();
     const updates = follow();
@@ -98,7 +98,7 @@ describe('an order that is followed', () => {
     expect(seen).toEqual(['WAITING_CONFIRM', 'WAITING_PAY', 'INVOICING', 'DONE']);
   });
 
-  test('is done also when the instance was restarted in the middle', async () => {
+  test('is done even if the instance was restarted in the middle', async () => {
     await onboardWholly(service);
     await pay();
     const { cursor } = await next(follow());
@@ -125,7 +125,7 @@ describe('an order that is followed', () => {
   });
 });
 
-test('reverseInvoiceIssued shows nothing but that an order is done', async () => {
+test('reverseInvoiceIssued sends done orders only', async () => {
   await onboardWholly(service);
   const feed = service.subscribe<Step>(
     'subscription { update: reverseInvoiceIssued { cursor version cause state previousState } }',
@@ -155,7 +155,7 @@ describe('the same number again', () => {
 });
 
 describe('a limit of the quota that is reached', () => {
-  test('is an answer with all indicators, the same when asked again, and orders nothing', async () => {
+  test('is a result with all indicators, the same when repeated, and orders nothing', async () => {
     await onboardWholly(service, monthlySeller);
     const first = await pay();
     expect(first.data?.result).toEqual({
@@ -176,13 +176,13 @@ describe('a limit of the quota that is reached', () => {
   });
 });
 
-describe('a seller who cannot be invoiced for yet', () => {
-  // A form that the documents leave open: `canInvoice` is false without a red line, too (document 2, section 2).
+describe('a seller who cannot be invoiced yet', () => {
+  // The documents leave this form open: `canInvoice` is false without a red line, too (document 2, section 2).
   test.each([
     ['without a quota', {}],
     ['with a quota that says nothing', { quota: {} }],
     ['with the quota null', { quota: null }],
-  ])('is an answer of its own, %s', async (_case, more) => {
+  ])('is a result of its own type, %s', async (_case, more) => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { canInvoice: false, reason: '尚未登记收款人', ...more }),
     );
@@ -200,8 +200,8 @@ describe('a seller who cannot be invoiced for yet', () => {
   });
 });
 
-describe('a lost answer', () => {
-  test('of an order that arrived is settled by asking, with one order sent', async () => {
+describe('a lost response', () => {
+  test('to an order that arrived is settled by a query, with one order sent', async () => {
     await onboardWholly(service);
     service.fail(CREATE, 'LOST_REPLY');
     expect((await pay()).data?.result).toMatchObject({
@@ -215,7 +215,7 @@ describe('a lost answer', () => {
     expect(created()).toBe(1);
   });
 
-  test('of an order that never arrived ends in NOT_ACCEPTED', async () => {
+  test('to an order that never arrived ends in NOT_ACCEPTED', async () => {
     await onboardWholly(service);
     service.fail(CREATE, 'LOST_REQUEST');
     await pay();
@@ -227,7 +227,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('what the platform adds to an order that is done is written down', async () => {
+test('the platform’s additions to a done order are stored', async () => {
   const answer = { status: 'done', invoiceCode: '26912000000012345678', taxAmount: '' };
   const { before } = await startAnswering(answer);
   await before.query(PAY, { input: reverseOrder() });
@@ -240,7 +240,7 @@ test('what the platform adds to an order that is done is written down', async ()
   await updates.completed();
 });
 
-test('a seller who is not onboarded is refused, and the refusal is remembered', async () => {
+test('a seller who is not onboarded is rejected, and the rejection is stored', async () => {
   await onboard(service);
   expect((await pay()).data?.result).toMatchObject({
     __typename: 'PlatformRejectedError',
@@ -252,14 +252,14 @@ test('a seller who is not onboarded is refused, and the refusal is remembered', 
   });
 });
 
-describe('a number that the platform has from before', () => {
+describe('a number that already exists at the platform', () => {
   beforeEach(async () => {
     await onboardWholly(service);
     const other = await startBefore(service.sandbox);
     await other.query(PAY, { input: reverseOrder() });
   });
 
-  test('is an error in the state that is found, which is followed to its end', async () => {
+  test('is an error with the existing order’s state, which is followed to its end', async () => {
     const refused = (await pay()).data?.result;
     expect(refused).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -268,7 +268,7 @@ describe('a number that the platform has from before', () => {
       refused: { state: 'WAITING_CONFIRM', version: 2, final: false },
     });
     expect((await pay()).data?.result).toEqual(refused);
-    // Whose order it is, the platform does not tell.
+    // The platform does not return the owner of the order.
     expect(await order()).toMatchObject({ seller: null, payUrl: null });
     const updates = follow();
     await service.reaches(updates, 'WAITING_CONFIRM');
@@ -276,7 +276,7 @@ describe('a number that the platform has from before', () => {
     expect(await service.nextInTime(updates)).toMatchObject({ state: 'INVOICING' });
   });
 
-  test('is corrected when the platform could not be asked at first', async () => {
+  test('is corrected if the platform could not be queried at first', async () => {
     service.fail(STATUS, 'NOT_ENABLED', null);
     expect((await pay()).data?.result).toMatchObject({
       hint: textWith('before you use a new number'),
@@ -291,7 +291,7 @@ describe('a number that the platform has from before', () => {
   });
 });
 
-test('an order leads to its seller as they are now', async () => {
+test('an order links to its seller’s current state', async () => {
   await onboardWholly(service);
   await pay();
   expect(await order()).toMatchObject({

@@ -21,7 +21,7 @@ const created = (): number => service.calls(CREATE);
 const pay = (change: object = {}): Promise<Answer<Result>> =>
   service.query<Result>(PAY, { input: reverseOrder(change) });
 
-/** The service before a platform that says this of every order. */
+/** The service before a platform that returns this for all orders. */
 async function startAnswering(answer: object) {
   const stub = await startStub((response, { path }) =>
     sendEnvelope(response, 'CYT_00000', path === STATUS ? answer : { canInvoice: true }),
@@ -29,9 +29,9 @@ async function startAnswering(answer: object) {
   return { stub, before: await startBefore(stub) };
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   const BASE64 = Buffer.from('the whole invoice').toString('base64');
-  test('carries every field under the platform’s name, goodsInfo by extra', async () => {
+  test('has all fields under the platform’s names, with goodsInfo in extra', async () => {
     const { stub, before } = await startAnswering({});
     await before.query(PAY, { input: reverseOrder() });
     expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual({
@@ -45,7 +45,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('never asks for the file, and an answer that brings it shows none of it', async () => {
+  test('never requests the file, and a response that contains it shows none of it', async () => {
     const { stub, before } = await startAnswering({
       orderId: 'elsewhere-1',
       status: 'verifying_somehow',
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('and an answer that says nothing is an order that nobody knows', async () => {
+  test('with an empty response is an unknown order', async () => {
     const { before } = await startAnswering({ mock: true });
     expect(await before.query(REVERSE_INVOICE, { orderId: 'nobody-1' })).toEqual({
       data: { reverseInvoice: null },
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     ['an order number with a space', { orderId: 'a b' }, 'orderId'],
     ['a malformed tax number', { buyerTaxNumber: '123' }, 'buyerTaxNumber'],
     ['a field’s own name in extra', { extra: { taxNo: 'x' } }, 'extra'],
-  ])('is nothing for %s', async (_case, change, path) => {
+  ])('is not sent for %s', async (_case, change, path) => {
     expect((await pay(change)).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [{ path: `input.${path}`.split('.') }],
@@ -91,14 +91,14 @@ describe('what is sent', () => {
     expect(created()).toBe(0);
   });
 
-  test('is nothing for an address that is none', async () => {
+  test('is not sent for an invalid URL', async () => {
     const { errors } = await pay({ returnUrl: 'example.com' });
     expect(errors?.[0]?.message).toContain('returnUrl');
     expect(created()).toBe(0);
   });
 
   const required = Object.keys(reverseOrder()).filter((name) => name !== 'extra');
-  test.each(required)('is nothing without %s', async (name) => {
+  test.each(required)('is not sent without %s', async (name) => {
     const { errors } = await pay({ [name]: undefined });
     expect(errors?.[0]?.message).toContain(name);
     expect(created()).toBe(0);

@@ -35,7 +35,7 @@ const follow = () => service.subscribe<Step>(SELLER_UPDATES, { sellerId });
 const seller = async () =>
   dataOf(await service.query<{ seller: object }>(SELLER, { sellerId })).seller;
 
-/** A seller who was onboarded, found to be, and closed. */
+/** A seller who was onboarded, polled as such, and closed. */
 async function closed(): Promise<void> {
   await onboardWholly(service);
   await service.reaches(follow(), 'ONBOARDED');
@@ -70,7 +70,7 @@ test('a closed seller who is onboarded again is followed through the audit of th
   await one.completed();
 });
 
-test('a payee who is registered a second time is audited a second time', async () => {
+test('a payee who registers a second time is audited a second time', async () => {
   await onboardWholly(service);
   await service.reaches(follow(), 'ONBOARDED');
   expect(
@@ -89,7 +89,7 @@ test('a payee who is registered a second time is audited a second time', async (
   await service.reaches(updates, 'ONBOARDED');
 });
 
-test('a second registration that the bank does not take leaves the payee onboarded', async () => {
+test('a second registration that the bank rejects leaves the payee onboarded', async () => {
   await onboardWholly(service);
   await service.reaches(follow(), 'ONBOARDED');
   service.fail('/api/v1/rinv/seller/register', 'NOT_ENABLED');
@@ -99,7 +99,7 @@ test('a second registration that the bank does not take leaves the payee onboard
   await updates.completed();
 });
 
-test('a page that is made anew is the one that is asked about', async () => {
+test('a newly created page is the one that is polled', async () => {
   await onboard(service);
   service.sandbox.controls.finishFaceScan({ sellerId });
   expect(await seller()).toMatchObject({ state: 'FACE_SCANNED' });
@@ -109,11 +109,11 @@ test('a page that is made anew is the one that is asked about', async () => {
   });
 });
 
-test('a seller whose scan the platform knows by another number is asked about without ours', async () => {
+test('a seller whose scan has another number at the platform is polled without this service’s number', async () => {
   await onboard(service);
   const updates = follow();
   await next(updates);
-  // Another system makes a page, which replaces the one that was made here.
+  // Another system creates a page, which replaces this service's page.
   const other = await startBefore(service.sandbox);
   await other.query(ONBOARD, { input: onboarding() });
   service.sandbox.controls.finishFaceScan({ sellerId });

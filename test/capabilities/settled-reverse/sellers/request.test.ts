@@ -24,14 +24,14 @@ const service = startScenario();
 const CARD = { cardNumber: ordinarySeller.bankCard };
 const OTHER_BANK_CARD = { ...CARD, bankName: '招商银行', bankCode: '308584' };
 
-describe('what is sent', () => {
+describe('the request', () => {
   const answers: Record<string, object> = {
     '/api/v1/rinv/seller/onboard': { pageUrl: 'https://bank.example/face', transNo: 'T-1' },
     [REGISTER_PATH]: { userId: sellerId, accepted: true, autoAudited: true, hint: 'ok' },
     [STATUS]: { realNamed: true, onboarded: true, canInvoice: true, auditStatus: 3 },
   };
 
-  test('carries every field under the platform’s name, the face scan’s number as it was kept', async () => {
+  test('has all fields under the platform’s names, with the stored number of the face scan', async () => {
     const stub = await startStub((response, { path }) =>
       sendEnvelope(response, 'CYT_00000', answers[path] ?? {}),
     );
@@ -88,7 +88,7 @@ describe('what is sent', () => {
       { card: { settlementBank: { cardNumber: '6222A' } } },
       ['card.settlementBank.cardNumber'],
     ],
-  ])('is nothing for %s', async (_case, change, paths) => {
+  ])('is not sent for %s', async (_case, change, paths) => {
     const { data } = await register(service, change);
     expect(data?.result).toMatchObject({
       __typename: 'InvalidInputError',
@@ -104,14 +104,14 @@ describe('what is sent', () => {
       { otherBank: { ...OTHER_BANK_CARD, bankName: undefined } },
     ],
     ['of none', {}],
-  ])('is nothing for a card %s', async (_case, card) => {
+  ])('is not sent for a card %s', async (_case, card) => {
     const { errors, data } = await register(service, { card });
     expect(errors ?? data?.result).toBeDefined();
     expect(data?.result?.['__typename']).not.toBe('SellerRegistration');
     expect(service.calls(REGISTER_PATH)).toBe(0);
   });
 
-  test.each(Object.keys(registration()))('is nothing without %s', async (name) => {
+  test.each(Object.keys(registration()))('is not sent without %s', async (name) => {
     const { errors } = await register(service, { [name]: undefined });
     expect(errors?.[0]?.message).toContain(name);
     expect(service.calls(REGISTER_PATH)).toBe(0);
@@ -143,7 +143,7 @@ describe('a card of the settlement bank', () => {
     expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject(sent);
   });
 
-  test('that names its bank is taken by the sandbox', async () => {
+  test('that names its bank is accepted by the sandbox', async () => {
     await service.query(ONBOARD, { input: onboarding() });
     service.sandbox.controls.finishFaceScan({ sellerId });
     expect((await register(service, { card })).data?.result).toMatchObject({ accepted: true });

@@ -34,7 +34,7 @@ const seller = async (variables: object = {}, headers = {}) =>
   (await service.query<{ seller: object | null }>(SELLER, { sellerId, ...variables }, headers)).data
     ?.seller;
 
-describe('a seller who is followed from before the first call', () => {
+describe('a seller followed from before the first call', () => {
   test('is new, awaits the scan, is scanned, accepted, and only then onboarded', async () => {
     const updates = follow();
     expect(await next(updates)).toMatchObject({ state: null, seller: null });
@@ -83,7 +83,7 @@ describe('a seller who is followed from before the first call', () => {
     await updates.completed();
   });
 
-  test('is the same over a restart in the middle of the audit', async () => {
+  test('continues across a restart in the middle of the audit', async () => {
     await onboard(service);
     controls().finishFaceScan({ sellerId });
     await register(service);
@@ -99,7 +99,7 @@ describe('a seller who is followed from before the first call', () => {
   });
 });
 
-test('sellerOnboarded shows nothing but the audit’s approval', async () => {
+test('sellerOnboarded sends the audit’s approval only', async () => {
   const feed = service.subscribe<Step>(
     'subscription { update: sellerOnboarded { cursor version cause state previousState } }',
   );
@@ -107,8 +107,8 @@ test('sellerOnboarded shows nothing but the audit’s approval', async () => {
   expect(await service.nextInTime(feed)).toMatchObject({ state: 'ONBOARDED' });
 });
 
-describe('a seller who is blocked shows by what', () => {
-  test('the face scan that is missing', async () => {
+describe('a blocked seller shows the reason', () => {
+  test('a missing face scan', async () => {
     await onboard(service);
     expect(await seller()).toMatchObject({
       state: 'AWAITING_FACE_SCAN',
@@ -124,7 +124,7 @@ describe('a seller who is blocked shows by what', () => {
     });
   });
 
-  test('the bank’s refusal, after which they are registered again', async () => {
+  test('a rejection by the bank, after which they are registered again', async () => {
     await onboard(service, refusedSeller);
     controls().finishFaceScan({ sellerId });
     await register(service, {}, refusedSeller);
@@ -159,7 +159,7 @@ describe('a seller who is blocked shows by what', () => {
     });
   });
 
-  test('the quota of a month, onboarded all the same', async () => {
+  test('the monthly quota, for an onboarded seller', async () => {
     await onboardWholly(service, monthlySeller);
     expect(await seller()).toMatchObject({
       state: 'ONBOARDED',
@@ -178,7 +178,7 @@ describe('a seller who is blocked shows by what', () => {
 });
 
 describe('a registration', () => {
-  test('whose answer is lost is not sent again, and is settled by asking', async () => {
+  test('whose response is lost is not sent again, and is settled by a query', async () => {
     await onboard(service);
     controls().finishFaceScan({ sellerId });
     service.fail(REGISTER_PATH, 'LOST_REPLY');
@@ -194,7 +194,7 @@ describe('a registration', () => {
     expect(service.calls(REGISTER_PATH)).toBe(1);
   });
 
-  test('that is clicked twice is one call with one answer, at the same time and right after', async () => {
+  test('that is clicked twice is one call with one result, concurrently and in sequence', async () => {
     await onboard(service);
     controls().finishFaceScan({ sellerId });
     const both = await Promise.all([register(service), register(service)]);
@@ -220,14 +220,14 @@ describe('a registration', () => {
     expect(service.calls(REGISTER_PATH)).toBe(2);
   });
 
-  test('that the bank refused may be repeated at once', async () => {
+  test('that the bank rejected may be repeated at once', async () => {
     await onboard(service);
     expect((await register(service)).data?.result).toMatchObject({ accepted: false });
     controls().finishFaceScan({ sellerId });
     expect((await register(service)).data?.result).toMatchObject({ accepted: true });
   });
 
-  test('during an audit is the bank’s refusal, with its code', async () => {
+  test('during an audit is rejected by the bank, with its code', async () => {
     await onboard(service);
     controls().finishFaceScan({ sellerId });
     await register(service);
@@ -239,11 +239,11 @@ describe('a registration', () => {
   });
 });
 
-// Two days of the manual clock, with every timer in them, are real work for a busy machine.
+// Two days of the manual clock, with all their timers, take a busy machine some time.
 const TWO_DAYS_MS = 120_000;
 
 test(
-  'the audit goes on by itself and is asked about ever more slowly when nobody follows',
+  'the audit continues without a client and is polled ever more slowly without a follower',
   { timeout: TWO_DAYS_MS },
   async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 3 * 24 * 60 * 60_000 });
@@ -261,7 +261,7 @@ test(
 describe('a person’s data', () => {
   const secrets = [ordinarySeller.idNo, ordinarySeller.phone, ordinarySeller.bankCard];
 
-  test('stands in no answer, no update, no journal and no log line', async () => {
+  test('appear in no response, no update, no journal and no log line', async () => {
     const updates = follow();
     await onboardWholly(service);
     const found = await seller();
@@ -275,7 +275,7 @@ describe('a person’s data', () => {
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });
 
-  test('comes out in raw with the scope pii only', async () => {
+  test('are returned in raw with the scope pii only', async () => {
     const env = { API_KEYS: 'reader-key-0000001,person-key-0000001:pii' };
     await service.startAgain({ env });
     const plain = { authorization: 'Bearer reader-key-0000001' };

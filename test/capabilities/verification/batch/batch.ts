@@ -3,7 +3,7 @@ import { dataOf } from '../../../following.ts';
 
 export const VERIFY = '/api/v1/verify';
 
-/** The QR text of a digital invoice that nobody issued; of different numbers they are different. */
+/** The QR text of a digital invoice that does not exist; different numbers give different invoices. */
 export const code = (number: number): string =>
   `01,32,,26449999${String(number).padStart(12, '0')},112.00,20261102,,`;
 
@@ -28,7 +28,7 @@ interface Started {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Starts a batch; resolves with what comes back. */
+/** Starts a batch; resolves with the result. */
 export async function start(
   service: Connection,
   input: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export async function start(
   return dataOf(answer).startVerificationBatch;
 }
 
-/** A batch as an update shows it. */
+/** A batch, as shown by an update. */
 export interface Counts {
   readonly total: number;
   readonly done: number;

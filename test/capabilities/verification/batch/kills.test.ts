@@ -15,7 +15,7 @@ const MAIN = join(import.meta.dirname, 'main-with-short-leases.ts');
 const DAY_MS = 24 * 60 * 60_000;
 
 test.each(IS_LONG ? stores : (['SQLite'] as const))(
-  'a batch whose service is killed on the way, on %s, verifies every invoice, and none twice on a day',
+  'a batch whose service is killed meanwhile, on %s, verifies all invoices, and none twice on one day',
   { timeout: 600_000 },
   async (store) => {
     const day = new ManualClock(Date.now());
@@ -53,7 +53,7 @@ test.each(IS_LONG ? stores : (['SQLite'] as const))(
   },
 );
 
-/** The value once it has been the same for two seconds. */
+/** The value, after it was constant for two seconds. */
 async function quiet(read: () => number): Promise<number> {
   for (let known = -1, since = performance.now(); ;) {
     const now = read();

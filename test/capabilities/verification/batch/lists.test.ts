@@ -9,7 +9,7 @@ interface Updated {
   readonly update: { readonly kind: string };
 }
 
-/** Of the simulated platform, genuine. */
+/** Genuine invoices of the simulated platform. */
 const GENUINE = '01,32,,26442000000000000011,1660.00,20261102,,74AE';
 
 const coded = (invoiceCode: string): object => ({
@@ -21,7 +21,7 @@ const coded = (invoiceCode: string): object => ({
   },
 });
 
-test('a list is verified in calls of 50, each invoice once, and its results are read in its order', async () => {
+test('a list is verified in calls of 50, each invoice once, and its results are in list order', async () => {
   const list = [GENUINE, ...codes(118), code(7), 'https://bcfp.shenzhen.chinatax.gov.cn/verify'];
   expect(await start(service, { codes: list })).toMatchObject({
     state: 'RUNNING',
@@ -63,7 +63,7 @@ test('a list is verified in calls of 50, each invoice once, and its results are 
   );
 });
 
-test('invoices of one number and different codes go into different calls', async () => {
+test('invoices with one number and different codes are sent in different calls', async () => {
   await start(service, {
     invoices: [coded('4400261130'), coded('4400261131'), coded('4400261130')],
   });
@@ -108,7 +108,7 @@ test.each([
   expect(service.calls(VERIFY)).toBe(0);
 });
 
-test('an invoice in a list that breaks a rule is named with its position', async () => {
+test('an invoice in a list that breaks a rule is reported with its position', async () => {
   const invoices = [coded('4400261130'), { digitalGeneral: { invoiceNumber: '1' } }];
   expect(
     JSON.stringify(
@@ -120,7 +120,7 @@ test('an invoice in a list that breaks a rule is named with its position', async
   ).toContain('"input","invoices","1"');
 });
 
-test('a file of several invoices is a list, and its face is compared with the platform’s', async () => {
+test('a file of several invoices is a list, and its data are compared with the platform’s', async () => {
   await start(service, { file: 'example-invoice.pdf' });
   await service.reaches(follow(service), 'DONE');
   const answer = await service.query(
@@ -133,7 +133,7 @@ test('a file of several invoices is a list, and its face is compared with the pl
   });
 });
 
-test('the calls of a batch are neither listed nor followed beside it', async () => {
+test('a batch’s calls are neither listed nor followed separately', async () => {
   const { latestCursor: after } = dataOf(
     await service.query<{ readonly latestCursor: string }>('{ latestCursor }'),
   );

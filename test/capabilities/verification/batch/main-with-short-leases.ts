@@ -1,7 +1,7 @@
 import { createApplication } from '../../../../src/app.ts';
 import { readConfig } from '../../../../src/config/config.ts';
 
-// The service of `npm start`, with leases that end soon after a kill.
+// The service of `npm start`, with leases that expire soon after a kill.
 const application = await createApplication(readConfig(process.env), {
   timings: { leaseMs: 4_000 },
 });

@@ -23,7 +23,7 @@ const SHEET = [
 async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const response = await fetch(`${service.url}/documents`, { method: 'POST', body: bytes });
   expect(response.status).toBe(201);
-  return ((await response.json()) as { readonly id: string }).id; // the form of an upload's answer
+  return ((await response.json()) as { readonly id: string }).id; // the form of an upload's response
 }
 
 interface Reported {
@@ -52,7 +52,7 @@ async function download(format: 'CSV' | 'XLSX'): Promise<Buffer> {
 
 const NUMBERS = ['26442000000000000011', '26449999000000000002', '', '26442000000000000011'];
 
-test('a spreadsheet is a list: columns are told, rows read as people write them, and reported as a file', async () => {
+test('a spreadsheet is a list: columns are recognized, rows read in usual spellings, and results reported as a file', async () => {
   const file = await upload(new TextEncoder().encode(SHEET));
   expect(await start(service, { file })).toMatchObject({
     total: 4,
@@ -105,7 +105,7 @@ test('a spreadsheet is a list: columns are told, rows read as people write them,
   }
 });
 
-test('a workbook is read like CSV, and another file with its problem', async () => {
+test('a workbook is read like CSV, and an invalid file has an error', async () => {
   const rows = [
     ['26442000000000000011', '1660.00', '2026-11-02'],
     ['26449999000000000002', '112.00', '2026-11-02'],
@@ -135,7 +135,7 @@ test('a workbook is read like CSV, and another file with its problem', async () 
   expect(service.billed(VERIFY)).toBe(2);
 });
 
-test('a row whose cells stand under other titles than theirs is not billed, and told with its number', async () => {
+test('a row whose cells are under wrong titles is not billed, and reported with its number', async () => {
   const shifted = '26442000000000000011,2026-11-02,1,660.00';
   const titles = '发票号码,开票日期,价税合计';
   const file = await upload(new TextEncoder().encode(`${titles}\n${shifted}\n`));
@@ -155,13 +155,13 @@ test('a row whose cells stand under other titles than theirs is not billed, and 
   expect(second?.problem).toContain('row 3 has more cells');
 });
 
-test('there is no report while a batch is running', async () => {
+test('a running batch has no report', async () => {
   service.fail(VERIFY, 'QUOTA_EXHAUSTED', null);
   await start(service, { file: await upload(new TextEncoder().encode(SHEET)) });
   expect(await report('CSV')).toBeNull();
 });
 
-test('a file with pages that were not read says so beside what was read of it', async () => {
+test('a file with unread pages lists them beside the read ones', async () => {
   const pages = [printedPage(), ...Array.from({ length: 60 }, () => [])];
   await start(service, { file: await upload(new Uint8Array(pdf({ pages }))) });
   await service.reaches(follow(service), 'DONE');

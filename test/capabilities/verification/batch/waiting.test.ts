@@ -22,7 +22,7 @@ describe('a batch', () => {
   const cancel = async (): Promise<unknown> => dataOf(await service.query(CANCEL));
 
   test.each(['QUOTA_EXHAUSTED', 'TOO_MANY_REQUESTS', 'UPSTREAM_UNAVAILABLE'] as const)(
-    'waits after %s, tries one call at a time, and goes on by itself',
+    'waits after %s, tries one call at a time, and continues without a client',
     async (fault) => {
       service.fail(VERIFY, fault, null);
       const updates = follow(service);
@@ -44,7 +44,7 @@ describe('a batch', () => {
     },
   );
 
-  test('does not repeat what may have been verified on the same day, and does on the next', async () => {
+  test('does not repeat checks that may have been executed on the same day, and repeats them on the next', async () => {
     service.fail(VERIFY, 'LOST_REPLY', 1);
     const updates = follow(service);
     await start(service, { codes: codes(100) });
@@ -66,7 +66,7 @@ describe('a batch', () => {
     await service.sleepUntil(DAY_MS);
     const end = await service.reaches(follow(service), 'DONE');
     expect(end.batch).toMatchObject({ done: 100, failed: 100, unanswered: 0 });
-    // The simulated platform counts anew since the start.
+    // The simulated platform counts from zero after its restart.
     expect(service.billed(VERIFY)).toBe(50);
     const results = await readResults(service);
     expect(results.map(({ verification }) => verification?.checksToday)).toEqual(
@@ -74,7 +74,7 @@ describe('a batch', () => {
     );
   });
 
-  test('that was canceled sends nothing more, and keeps what was verified', async () => {
+  test('that was canceled sends nothing more, and keeps its results', async () => {
     service.fail(VERIFY, 'QUOTA_EXHAUSTED', null);
     const updates = follow(service);
     await start(service, { codes: codes(200) });
@@ -90,7 +90,7 @@ describe('a batch', () => {
     expect(await cancel()).toMatchObject({ cancelVerificationBatch: { state: 'CANCELED' } });
   });
 
-  test('that ended half a year ago is forgotten but for its number, as its results are', async () => {
+  test('that ended half a year ago loses its details and results, but not its number', async () => {
     await start(service, { codes: codes(60) });
     await service.reaches(follow(service), 'DONE');
     await service.sleepUntil(200 * DAY_MS);
@@ -107,7 +107,7 @@ describe('a batch', () => {
     );
   });
 
-  test('that is done, or that nobody started, cannot be canceled', async () => {
+  test('that is done, or unknown, cannot be canceled', async () => {
     expect(await cancel()).toMatchObject({
       cancelVerificationBatch: { fieldErrors: [{ path: ['input', 'batchId'] }] },
     });
@@ -117,7 +117,7 @@ describe('a batch', () => {
   });
 });
 
-test('a batch stays within the budget of its key, and goes on the next day', async () => {
+test('a batch stays within the budget of its key, and continues on the next day', async () => {
   const { service, clock } = await startBudgeted('SQLite', {
     web: { unitsPerDay: { verification: 120 }, unitsPerRequest: 20 },
   });
@@ -137,7 +137,7 @@ test('a batch stays within the budget of its key, and goes on the next day', asy
   expect(service.sandbox.counters.billedUnits(VERIFY)).toBe(200);
 });
 
-test('a batch stops when its key is taken away', async () => {
+test('a batch stops when its key is removed', async () => {
   const { service, clock, tenantsFile } = await startBudgeted('SQLite', {
     web: { unitsPerDay: { verification: 50 } },
   });
@@ -170,7 +170,7 @@ test.each([
   await expect.poll(() => calls).toBe(SIDE_BY_SIDE + 1);
 });
 
-/** Calls of a batch that are on their way at a time. */
+/** Concurrent calls of a batch. */
 const SIDE_BY_SIDE = 8;
 
 function failUpstream(response: ServerResponse): void {
