@@ -193,7 +193,7 @@ async function assemble(
   warnOfSettings(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
-  const remembering: Surroundings = { ...around, clock: store.clock };
+  const remembering = { ...around, clock: store.clock };
   const schema = createSchema({ sandbox: sandbox !== null, subgraph: config.subgraph });
   const tracking = createTracking(remembering, {
     journal,

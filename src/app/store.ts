@@ -9,7 +9,13 @@ import type { PostgresJournal } from '../journal/postgres.ts';
 import { openSqliteJournal, type SqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../database/sqlite/check.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
-import { type Clock, createSteadyClock, logJumps, systemClock } from '../kernel/time/clock.ts';
+import {
+  type Clock,
+  createSteadyClock,
+  logJumps,
+  type SteadyClock,
+  systemClock,
+} from '../kernel/time/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
@@ -36,7 +42,7 @@ export interface Store {
    * Clock for all stored times: that of PostgreSQL, which all instances share, or the machine's time at the start plus the time
    * elapsed since. Setting the machine's clock does not move planned work.
    */
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   /**
    * Runs a repeatable task of the start. If PostgreSQL becomes unavailable after the first connection, it retries for as long
    * as that connection may take; a failed task ends the start.
@@ -58,7 +64,7 @@ interface StoreParts {
 /** Parts stored in the file or the database. */
 interface OpenedRecord {
   readonly journal: SqliteJournal | PostgresJournal;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly atStart: Store['atStart'];
   readonly copyTo: Store['copyTo'];
 }

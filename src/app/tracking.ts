@@ -9,6 +9,7 @@ import type { Reader } from '../graphql/exports/rows.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { PayerName } from '../kernel/budget.ts';
+import type { SteadyClock } from '../kernel/time/clock.ts';
 import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import type { Platform } from '../platform/client/client.ts';
 import { pseudonymsUnder } from '../subjects/projection/pseudonyms.ts';
@@ -37,7 +38,7 @@ export interface Tracking {
 }
 
 export function createTracking(
-  around: Surroundings,
+  around: Surroundings & { readonly clock: SteadyClock },
   {
     journal,
     cipher,
@@ -118,7 +119,7 @@ export function createTracking(
       platformPaidBy: paidBy(tenant),
       newId,
       addressFor: (subject) => callbacks.addressFor(subject),
-      now: clock.now(),
+      clock,
     }),
     log,
     logFieldsOf,

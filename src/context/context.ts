@@ -6,7 +6,7 @@ import type { Links } from '../documents/links.ts';
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { Payer, TenantBudgets } from '../kernel/budget.ts';
-import type { Clock } from '../kernel/time/clock.ts';
+import type { Clock, SteadyClock } from '../kernel/time/clock.ts';
 import type { BoundControls } from '../kernel/text/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
@@ -66,7 +66,7 @@ export interface TaxUnits {
 /** Parts that live as long as the process and are shared by all operations. */
 export interface App {
   /** Clock for all stored times. Setting the machine's clock does not change it. */
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   /** The machine's clock, for times set by other systems. */
   readonly wallClock: Pick<Clock, 'now'>;
   readonly newId: NewId;

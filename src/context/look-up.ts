@@ -1,5 +1,6 @@
 import { canonicalJson } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
+import type { SteadyClock } from '../kernel/time/clock.ts';
 import { answerOrNull } from '../platform/errors.ts';
 import type {
   DetailsOf,
@@ -60,7 +61,7 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   isSettled(subject: Subject): boolean;
   /** Queries the platform, free of charge. May resolve with null if the platform does not know the subject. */
   poll(context: Context, subject: Subject): Promise<Answer>;
-  toObservation(subject: Subject, answer: Answer, now: number): Observation<State> | null;
+  toObservation(subject: Subject, answer: Answer, clock: SteadyClock): Observation<State> | null;
   /** View of a subject, with members that only the current response holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
   /** View of a subject that the journal does not know. */
@@ -121,14 +122,14 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
   async function corrected(context: Context, subject: Subject): Promise<View> {
     const answer = await answerOrNull(plan.poll(context, subject));
     const isSilent = answer === null || answer === undefined;
-    const seen = isSilent ? null : plan.toObservation(subject, answer, context.app.clock.now());
+    const seen = isSilent ? null : plan.toObservation(subject, answer, context.app.clock);
     const known = await context.subjects.correct(kind, subject, seen);
     return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
   }
 
   /** Stores the response in the subject. A concurrent change by another writer wins, unless the response is further ahead. */
   async function observed(context: Context, subject: Subject, answer: Answer): Promise<Subject> {
-    const seen = plan.toObservation(subject, answer, context.app.clock.now());
+    const seen = plan.toObservation(subject, answer, context.app.clock);
     const known = await context.subjects.observe(kind, subject, seen);
     const isOvertaken =
       seen !== null &&
@@ -142,7 +143,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
   async function supplemented(context: Context, subject: Subject): Promise<View> {
     const answer = await answerOrNull(plan.poll(context, subject));
     if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);
-    const seen = plan.toObservation(subject, answer, context.app.clock.now());
+    const seen = plan.toObservation(subject, answer, context.app.clock);
     const known = await context.subjects.supplement(kind, subject, seen);
     return plan.toView(kind.view(known), answer);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { FileBytes } from '../kernel/files/local-file.ts';
 import { documentStates } from '../kernel/files/document-states.ts';
@@ -60,8 +61,7 @@ type FilesState = keyof typeof filesStates;
 /** Members of a poll's context that storing files needs. */
 export interface FileStorage {
   readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'storeBytes'>;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Lists the files of a subject, from its remembered data; null if the source cannot list them. */
@@ -115,7 +115,7 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
     if (!context.documents.hasRoom()) return null;
     const before = storedFiles.parse(subject.snapshot).stored;
     const { found, failures } = await collect(subject, before, context);
-    const isOver = context.now - subject.openedAt >= givenUp.afterMs;
+    const isOver = context.clock.now() - subject.openedAt >= givenUp.afterMs;
     if (failures.length > 0 && !(isLost && isOver)) {
       if (found.length === before.length) return null;
       return { state: 'FETCHING', snapshot: { ...subject.snapshot, stored: found } };

@@ -1,5 +1,5 @@
 import type { BilledUnits } from '../kernel/billed-units.ts';
-import { type Clock, logJumps, systemClock } from '../kernel/time/clock.ts';
+import { type Clock, logJumps, type SteadyClock, systemClock } from '../kernel/time/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../kernel/log/measurements.ts';
@@ -50,7 +50,7 @@ export interface PostgresJournal extends Journal {
   /** For the other stores in the database. */
   readonly sql: Sql;
   /** PostgreSQL's clock, which decides about due times, leases and holds. */
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
 }
 
 /** Interval at which the ends of the streams are compared while readers wait: a doorbell can be lost. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSteadyClock, type SteadyClock } from '../../src/kernel/time/clock.ts';
+import { createSteadyClock, type FollowingClock } from '../../src/kernel/time/clock.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const HOUR = 60 * 60_000;
 
 let machine: ManualClock;
-let clock: SteadyClock;
+let clock: FollowingClock;
 let jumps: number[];
 let begin: number;
 
@@ -44,4 +44,16 @@ test('follows another clock no further than is certain', async () => {
   expect(clock.now()).toBe(begin + 1_000);
   expect(clock.follow(begin + 650, sentAt)).toBe(-50);
   expect(clock.now()).toBe(begin + 950);
+});
+
+test('knows since when it has not been set forward', async () => {
+  await machine.advance(5_000);
+  expect(clock.steadyForMs()).toBe(5_000);
+  clock.follow(clock.now() - HOUR, clock.elapsed());
+  clock.follow(clock.now() + 999, clock.elapsed());
+  machine.set(HOUR);
+  expect(clock.steadyForMs()).toBe(5_000);
+  clock.follow(clock.now() + HOUR, clock.elapsed());
+  await machine.advance(2_000);
+  expect(clock.steadyForMs()).toBe(2_000);
 });

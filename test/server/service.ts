@@ -10,7 +10,7 @@ import { createPassingClaims } from '../../src/subjects/loss-detection.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/context/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
-import { systemClock } from '../../src/kernel/time/clock.ts';
+import { createSteadyClock, systemClock } from '../../src/kernel/time/clock.ts';
 import { createSealedIds } from '../../src/kernel/privacy/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import type { Scope } from '../../src/kernel/scopes.ts';
@@ -120,7 +120,7 @@ export async function startServer({
     wake: () => {},
   });
   const app: App = {
-    clock: systemClock,
+    clock: createSteadyClock(systemClock, () => {}),
     wallClock: systemClock,
     newId,
     log,

@@ -36,12 +36,19 @@ test.each([{ traceparent: '00-a-b-01' }, { since: 1_000 }, 'a text', null])(
   },
 );
 
+/** A clock that shows `now`, and has run steadily for so long. */
+const at = (now: number, steadyMs = now) => ({ now: () => now, steadyForMs: () => steadyMs });
+
 test('a subject that the platform does not know becomes OUTCOME_UNKNOWN first, and NOT_ACCEPTED after half an hour', () => {
   const subject = { state: 'SUBMITTED', snapshot: {} } as Subject; // No other member is read.
-  const first = notKnownToPlatform(subject, 1_000);
+  const first = notKnownToPlatform(subject, at(1_000));
   expect(first).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
   const denied = { ...subject, snapshot: first?.snapshot ?? {} };
-  const at = 1_000 + BELIEVED_AFTER_MS;
-  expect(notKnownToPlatform(denied, at - 1)).toBeNull();
-  expect(notKnownToPlatform(denied, at)).toEqual({ ...denied, state: 'NOT_ACCEPTED' });
+  const end = 1_000 + BELIEVED_AFTER_MS;
+  expect(notKnownToPlatform(denied, at(end - 1))).toBeNull();
+  expect(notKnownToPlatform(denied, at(end, BELIEVED_AFTER_MS - 1))).toBeNull();
+  expect(notKnownToPlatform(denied, at(end, BELIEVED_AFTER_MS))).toEqual({
+    ...denied,
+    state: 'NOT_ACCEPTED',
+  });
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ISSUE, type Issued, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import {
+  CREATE_PATH,
+  type Found,
+  INVOICE,
+  ISSUE,
+  type Issued,
+  order,
+  QUERY_PATH,
+} from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { startBefore, startScenario } from '../scenario.ts';
@@ -7,7 +15,6 @@ import { settingsOf, stores } from '../stores.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const QUERY_PATH = '/api/v1/invoice/forward/query';
 
 const service = startScenario();
 
@@ -63,6 +70,27 @@ test('polling goes on a minute after the clock of PostgreSQL was set back by wee
     expect.objectContaining({ durationMs: -30 * DAY, count: 1 }),
   ]);
 });
+
+test.each(stores)(
+  'an order that the platform denies is not taken for lost because the clock jumped ahead, on %s',
+  async (store) => {
+    const env = await settingsOf(store);
+    await service.startAgain({ env });
+    service.fail(CREATE_PATH, 'LOST_REQUEST');
+    await service.query(ISSUE, { input: order() });
+    const state = async (): Promise<unknown> =>
+      (await service.query<Found>(INVOICE, { by: { orderId: 'order-1' } })).data?.invoice?.[
+        'state'
+      ];
+    expect(await state()).toBe('OUTCOME_UNKNOWN');
+    if (store === 'SQLite') await service.startAgain({ afterMs: HOUR, env });
+    else service.clock.set(HOUR);
+    await polled();
+    expect(await state()).toBe('OUTCOME_UNKNOWN');
+    await service.clock.advance(HOUR / 2);
+    await expect.poll(state).toBe('NOT_ACCEPTED');
+  },
+);
 
 test('signatures carry the time that the machine shows now', async () => {
   const clock = new ManualClock();

@@ -102,7 +102,7 @@ export async function issueInvoice(
     }),
     // The rejection of a used number is not documented, so any rejection may be one.
     findExisting: async (refused) =>
-      toObservation(refused, await askAbout(refused, { platform }), app.clock.now()),
+      toObservation(refused, await askAbout(refused, { platform }), app.clock),
   });
   return toInvoice(forwardInvoice.view(subject));
 }

@@ -76,7 +76,7 @@ export const forwardInvoice = defineKind({
     staleAfterMs: 7 * 24 * 60 * 60_000,
   },
   poll: async (subject, context: PollContext) =>
-    toObservation(subject, await askAbout(subject, context), context.now),
+    toObservation(subject, await askAbout(subject, context), context.clock),
   followUps: ({ key }, { state, snapshot }) =>
     state === 'ISSUED' ? [invoiceDocuments.followUp(key, snapshot)] : [],
 });
@@ -147,9 +147,9 @@ function isAccepted({
 export function toObservation(
   subject: Subject,
   answer: Answer | null,
-  now: number,
+  clock: PollContext['clock'],
 ): Observation<keyof typeof states> | null {
-  if (answer === null) return notKnownToPlatform(subject, now);
+  if (answer === null) return notKnownToPlatform(subject, clock);
   const before = forwardInvoice.read(subject.snapshot);
   const known = { state: stateOf(answer), aliases: aliasesOf(answer) };
   if (isAccepted(before)) return { ...known, snapshot: updated(before, answer) };

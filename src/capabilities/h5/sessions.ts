@@ -97,7 +97,7 @@ export const lookUp: (context: Context, token: string) => Promise<H5SessionView 
     find: ({ subjects }, token: string) => subjects.get(h5Session, keyOf(token)),
     isSettled: ({ snapshot }) => isOver(h5Session.read(snapshot)),
     poll: ({ platform, subjects, app }, subject) =>
-      pollLink(subject, { platform, subjects, now: app.clock.now() }),
+      pollLink(subject, { platform, subjects, clock: app.clock }),
     toObservation,
     toView: (view, word): H5SessionView | null => ({
       ...view,

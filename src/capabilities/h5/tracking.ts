@@ -77,7 +77,7 @@ interface Word {
 }
 
 /** Dependencies of a query about a link. */
-type LinkContext = Pick<PollContext, 'platform' | 'now'> & {
+type LinkContext = Pick<PollContext, 'platform' | 'clock'> & {
   readonly subjects: Pick<Subjects, 'get'>;
 };
 
@@ -88,12 +88,12 @@ const GRACE_MS = 60 * 60_000;
 export function toObservation(
   subject: Subject,
   { said, registration }: Word,
-  now: number,
+  clock: PollContext['clock'],
 ): Observation<State> {
   const known = details.parse(subject.snapshot);
   const answer = said instanceof PlatformRejected ? null : said;
   const later = answer === null ? known : withAnswer(known, answer);
-  const state = stateOf(subject, later, answer, now);
+  const state = stateOf(subject, later, answer, clock.now());
   const returnCode = said instanceof PlatformRejected ? said.platformCode : later.payee?.returnCode;
   const rejection = rejectionOf(returnCode ?? '');
   const snapshot = {
@@ -122,14 +122,14 @@ export async function pollLink(subject: Subject, context: LinkContext): Promise<
 
 async function askAbout(
   known: H5Details,
-  { platform, now }: LinkContext,
+  { platform, clock }: LinkContext,
 ): Promise<Answer | PlatformRejected> {
   if (known.token === null) throw new Error('A link that is asked about has its token.');
   try {
     return await platform.call(sessionStatus, { token: known.token });
   } catch (error) {
     if (!(error instanceof PlatformRejected)) throw error;
-    if (hasExpired(known, now) || bankRefusalOf(error.platformCode) !== null) return error;
+    if (hasExpired(known, clock.now()) || bankRefusalOf(error.platformCode) !== null) return error;
     throw error;
   }
 }
@@ -192,7 +192,7 @@ export const h5Session = defineKind({
     staleAfterMs: 32 * 24 * 60 * 60_000,
   },
   poll: async (subject, polling: PollContext & LinkContext) =>
-    toObservation(subject, await pollLink(subject, polling), polling.now),
+    toObservation(subject, await pollLink(subject, polling), polling.clock),
   followUps(_subject, { state, snapshot }) {
     const { seller } = details.parse(snapshot);
     return state === 'PERSON_DONE' && seller !== null ? auditOf(seller) : [];

@@ -111,7 +111,7 @@ export const partnerContract = defineKind({
     staleAfterMs,
   },
   poll: async (subject, context: PollContext) =>
-    toObservation(subject, await askAbout(subject, context), context.now),
+    toObservation(subject, await askAbout(subject, context), context.clock),
   applyPush,
   followUps: ({ key }, { state, snapshot }) =>
     state === 'COMPLETED' ? [contractFile.followUp(key, snapshot)] : [],
@@ -164,10 +164,10 @@ export async function askAbout(
 export function toObservation(
   subject: Subject,
   answer: ContractAnswer | null,
-  now: number,
+  clock: PollContext['clock'],
 ): Seen | null {
   if (answer === null) {
-    return now - subject.changedAt > create.timeoutMs ? leftBehind(subject) : null;
+    return clock.now() - subject.changedAt > create.timeoutMs ? leftBehind(subject) : null;
   }
   const state = furthest(partnerContract.stateOrder, subject.state, stateOf(answer));
   const known = updated(partnerContract.read(subject.snapshot), answer);

@@ -69,7 +69,7 @@ export const exportKind = defineKind({
   takesLong: 'rows',
   poll: (subject, context: ExportContext) => {
     if (isNotTakenYet(subject) || isUndecided(subject))
-      return Promise.resolve(abandoned(subject, context.now));
+      return Promise.resolve(abandoned(subject, context.clock.now()));
     return advance(subject, context);
   },
 });
@@ -85,7 +85,7 @@ function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen |
 
 async function advance(
   { tenant, key, openedAt, changedAt, snapshot }: Subject,
-  { exportJobs, now }: ExportContext,
+  { exportJobs, clock }: ExportContext,
 ): Promise<Seen | null> {
   const details = exportKind.read(snapshot);
   const { instance, field, filters, format, language } = details;
@@ -95,7 +95,7 @@ async function advance(
   if (instance !== null && instance !== exportJobs.instance) {
     // Another instance writes the export now, for example because it considered this one gone.
     exportJobs.drop(order);
-    if (now - changedAt < exportJobs.goneAfterMs) return null;
+    if (clock.now() - changedAt < exportJobs.goneAfterMs) return null;
   }
   if (!exportJobs.isWriting(order) && (exportJobs.isStopping() || !exportJobs.hasRoom()))
     return null;

@@ -3,6 +3,7 @@ import {
   createSteadyClock,
   type JumpListener,
   LEAST_JUMP_MS,
+  type SteadyClock,
 } from '../../kernel/time/clock.ts';
 
 /** PostgreSQL's clock, which decides about due times for all instances, extrapolated between two responses. */
@@ -15,7 +16,11 @@ export interface Time {
 }
 
 /** Starts with the machine's time, until the first response. */
-export function createTime(machine: Clock, jumped: JumpListener, ofTest: Clock | undefined): Time {
+export function createTime(
+  machine: Clock,
+  jumped: JumpListener,
+  ofTest: Clock | undefined,
+): Time & { readonly clock: SteadyClock } {
   const clock = createSteadyClock(machine, (byMs) => jumped.machine(byMs));
   let isKnown = false;
   return {

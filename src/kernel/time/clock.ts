@@ -31,6 +31,15 @@ export const systemClock: Clock = {
 /** Clock that advances steadily, even if the machine's clock is set. */
 export interface SteadyClock extends Clock {
   /**
+   * Milliseconds, by elapsed time, since the start of this process or the last jump forward of the followed clock. A stored time
+   * may be from before that, so the difference to it may be greater than the time that has passed.
+   */
+  steadyForMs(): number;
+}
+
+/** Steady clock that is corrected by another one, such as that of PostgreSQL. */
+export interface FollowingClock extends SteadyClock {
+  /**
    * Follows another clock, whose `now` was read between `sentAt` (by `elapsed()`) and this call. Returns the number of
    * milliseconds by which this clock was moved: 0 while the two agree within that interval.
    */
@@ -44,10 +53,11 @@ export const LEAST_JUMP_MS = 1_000;
  * Starts at the machine's time and advances with the elapsed time. `onJump` receives, at the next reading, the number of
  * milliseconds by which the machine's clock was set forward (or, below 0, back); a machine that slept jumps, too.
  */
-export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void): SteadyClock {
+export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void): FollowingClock {
   /** Offsets from the elapsed time: of the machine's clock when last read, and of this clock. */
   let seen = machine.now() - machine.elapsed();
   let own = seen;
+  let steadyFrom = machine.elapsed();
 
   function watch(elapsed: number): void {
     const by = machine.now() - elapsed - seen;
@@ -63,10 +73,12 @@ export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void
       return Math.round(elapsed + own);
     },
     elapsed: () => machine.elapsed(),
+    steadyForMs: () => machine.elapsed() - steadyFrom,
     sleep: (delayMs, signal) => machine.sleep(delayMs, signal),
     follow(now, sentAt) {
       const before = own;
       own = Math.min(Math.max(own, now - machine.elapsed()), now - sentAt);
+      if (own - before >= LEAST_JUMP_MS) steadyFrom = machine.elapsed();
       return Math.round(own - before);
     },
   };

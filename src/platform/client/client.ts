@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/time/clock.ts';
+import type { Clock, SteadyClock } from '../../kernel/time/clock.ts';
 import { isJsonObject, type Json, type JsonObject, RawNumber } from '../../kernel/json/json.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Span, Tracing } from '../../kernel/log/tracing.ts';
@@ -55,8 +55,8 @@ export interface PollContext {
     readonly kind: string;
     readonly key: string;
   }) => string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  /** Clock of all stored times. */
+  readonly clock: SteadyClock;
 }
 
 export interface PlatformOptions {

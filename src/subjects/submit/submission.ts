@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
+import type { SteadyClock } from '../../kernel/time/clock.ts';
 import { actionRequiredNow, failed, type Observation, type Cadence } from '../kind/kind.ts';
 import type { Subject } from '../subject.ts';
 
@@ -57,6 +58,16 @@ export function isAtPlatform({ state }: Pick<Observation, 'state'>): boolean {
  */
 export const BELIEVED_AFTER_MS = 30 * 60_000;
 
+type Waiting = Pick<SteadyClock, 'now' | 'steadyForMs'>;
+
+/**
+ * True if a request that was under way at a stored time can no longer arrive. This process must have seen the time pass: if the clock
+ * was set forward, stored times are further apart than the moments were.
+ */
+export function isOverdue(since: number, clock: Waiting): boolean {
+  return Math.min(clock.now() - since, clock.steadyForMs()) >= BELIEVED_AFTER_MS;
+}
+
 /** Member of the snapshot: time since when the platform denies the subject, in milliseconds since the epoch. */
 const SINCE = 'unknownToPlatformSince';
 
@@ -66,13 +77,12 @@ const SINCE = 'unknownToPlatformSince';
  */
 export function notKnownToPlatform(
   subject: Subject,
-  now: number,
+  clock: Waiting,
 ): Observation<'OUTCOME_UNKNOWN' | 'NOT_ACCEPTED'> | null {
   const since = subject.snapshot[SINCE];
-  const snapshot: JsonObject = { ...subject.snapshot, [SINCE]: since ?? now };
+  const snapshot: JsonObject = { ...subject.snapshot, [SINCE]: since ?? clock.now() };
   if (typeof since !== 'number') return { state: 'OUTCOME_UNKNOWN', snapshot };
-  if (now - since < BELIEVED_AFTER_MS) return null;
-  return { state: 'NOT_ACCEPTED', snapshot };
+  return isOverdue(since, clock) ? { state: 'NOT_ACCEPTED', snapshot } : null;
 }
 
 /**

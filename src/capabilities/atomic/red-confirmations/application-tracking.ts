@@ -130,7 +130,7 @@ export const redApplication = defineKind({
     names: ['buyerName'],
   },
   cadence: settledByList,
-  async poll(subject, polling: Pick<PollContext, 'platform' | 'now'>) {
+  async poll(subject, polling: Pick<PollContext, 'platform' | 'clock'>) {
     const { state, snapshot } = subject;
     const known = details.parse(snapshot);
     const list = await pollList(polling, { ...known, confirmationNumber: null });
@@ -138,7 +138,7 @@ export const redApplication = defineKind({
     if (item !== undefined) return enteredAs(snapshot, item);
     const mayBeListed =
       list?.isWhole === false || list?.items.some((listed) => isOf(known, listed) === null);
-    return state === 'ACCEPTED' || mayBeListed ? null : notKnownToPlatform(subject, polling.now);
+    return state === 'ACCEPTED' || mayBeListed ? null : notKnownToPlatform(subject, polling.clock);
   },
   followUps(_subject, { state, snapshot }) {
     const { confirmationUuid, platformStatus, ...known } = details.parse(snapshot);

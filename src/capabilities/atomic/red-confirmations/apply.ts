@@ -82,7 +82,7 @@ async function isOver(context: Context, attempt: Subject): Promise<boolean> {
  * confirmation entered a week ago would be listed. Throws the tax bureau's rejections.
  */
 async function settled({ subjects, platform, app }: Context, attempt: Subject): Promise<Subject> {
-  const seen = await redApplication.poll(attempt, { platform, now: app.clock.now() });
+  const seen = await redApplication.poll(attempt, { platform, clock: app.clock });
   if (seen === null) return attempt;
   const state = seen.state === 'OUTCOME_UNKNOWN' ? 'NOT_ACCEPTED' : redApplication.stateKept(seen);
   return subjects.observe(redApplication, attempt, { ...seen, state });

@@ -64,6 +64,6 @@ export const redRevocation = defineKind({
     if (state === null) return null;
     if (REVOKED.has(state)) return { state: 'REVOKED', snapshot };
     if (redConfirmationKind.finalStates.has(state)) return { state: 'ENDED_OTHERWISE', snapshot };
-    return notKnownToPlatform(subject, polling.now);
+    return notKnownToPlatform(subject, polling.clock);
   },
 });

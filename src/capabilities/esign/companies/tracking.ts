@@ -74,8 +74,9 @@ export const signingCompany = defineKind({
 });
 
 /** Applies a push to an enterprise; null if it contains nothing new. */
-function applyPush(subject: Subject, pushed: JsonObject, { now }: PollContext): Seen | null {
+function applyPush(subject: Subject, pushed: JsonObject, { clock }: PollContext): Seen | null {
   const known = signingCompany.read(subject.snapshot);
+  const now = clock.now();
   const noticed = withNotice(known, pushed, now);
   if (noticed === null) return null;
   const { type } = noticed.notice;
@@ -91,9 +92,9 @@ function applyPush(subject: Subject, pushed: JsonObject, { now }: PollContext): 
 }
 
 /** Compares the expiry of the authorization with the clock; the platform is not called. */
-function dueReminder(subject: Subject, { now }: PollContext): Seen | null {
+function dueReminder(subject: Subject, { clock }: PollContext): Seen | null {
   const known = signingCompany.read(subject.snapshot);
-  const silentSigning = silentSigningAt(known.silentSigningExpiresAt, now);
+  const silentSigning = silentSigningAt(known.silentSigningExpiresAt, clock.now());
   if (silentSigning === known.silentSigning) return null;
   return {
     state: signingCompany.stateKept(subject),

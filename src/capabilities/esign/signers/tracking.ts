@@ -46,10 +46,10 @@ export const signingPerson = defineKind({
 function applyPush(
   { state, snapshot }: Subject,
   pushed: JsonObject,
-  { now }: PollContext,
+  { clock }: PollContext,
 ): Observation | null {
   const known = signingPerson.read(snapshot);
-  const noticed = withNotice(known, pushed, now);
+  const noticed = withNotice(known, pushed, clock.now());
   if (noticed === null) return null;
   const isAuthentication = noticed.notice.type === 'AUTHENTICATION';
   return {

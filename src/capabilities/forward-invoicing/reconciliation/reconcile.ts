@@ -133,7 +133,7 @@ async function stateAtPlatform(context: Context, order: Subject): Promise<string
   const answer = await answerOrNull(askAbout(order, context));
   if (answer === null) return null;
   const { subjects, app } = context;
-  const seen = toObservation(order, answer, app.clock.now());
+  const seen = toObservation(order, answer, app.clock);
   if (hasFailed(order)) await subjects.correct(forwardInvoice, order, seen);
   else if (!isNotTakenYet(order)) await subjects.observe(forwardInvoice, order, seen);
   const { platformStatus, platformStatusCode } = answer;

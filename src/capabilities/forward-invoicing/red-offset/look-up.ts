@@ -44,8 +44,8 @@ export const lookUpRedOffset = createLookUp(forwardRedOffset, {
       subjects,
       addressFor: callbacks.addressFor.bind(callbacks),
     }),
-  toObservation: (subject, facts, now) =>
-    facts.isNoted ? toRedOffsetObservation(subject, facts, now) : null,
+  toObservation: (subject, facts, clock) =>
+    facts.isNoted ? toRedOffsetObservation(subject, facts, clock) : null,
   toView: (view, facts): RedOffsetView | null => ({
     ...view,
     raw: facts?.answer?.raw ?? null,

@@ -43,7 +43,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
       // The result belongs to a later attempt, not to this one.
       if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
       const facts = await askAndNote(refused, { platform, addressFor, subjects });
-      return facts.isNoted ? toRedOffsetObservation(refused, facts, app.clock.now()) : null;
+      return facts.isNoted ? toRedOffsetObservation(refused, facts, app.clock) : null;
     },
     conflict: forwardTexts.redOffsetOpen,
   });
@@ -69,7 +69,7 @@ async function settled(
   if (!facts.isNoted) return attempt;
   const seen = showsNoRedInvoice(facts)
     ? ({ state: 'NOT_ACCEPTED', snapshot: { ...known, sellerTaxNumber } } as const)
-    : toRedOffsetObservation(asked, facts, app.clock.now());
+    : toRedOffsetObservation(asked, facts, app.clock);
   return subjects.observe(forwardRedOffset, attempt, seen);
 }
 

@@ -63,7 +63,7 @@ export const forwardRedOffset = defineKind({
   cadence: forwardInvoice.cadence,
   stale:
     'No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice.',
-  poll: async (subject, context: Noting & Pick<PollContext, 'now'>) => {
+  poll: async (subject, context: Noting & Pick<PollContext, 'clock'>) => {
     // The result belongs to a later attempt, not to this one.
     if (
       hasFailed(subject) &&
@@ -72,7 +72,7 @@ export const forwardRedOffset = defineKind({
       return null;
     const facts = await askAboutRedOffset(subject, context);
     await noteReversal(subject, facts, context);
-    return toRedOffsetObservation(subject, facts, context.now);
+    return toRedOffsetObservation(subject, facts, context.clock);
   },
   followUps: ({ key }, { state, snapshot }) =>
     state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
@@ -164,7 +164,7 @@ export function showsNoRedInvoice({ isOffset, answer }: RedOffsetFacts): boolean
 export function toRedOffsetObservation(
   subject: Subject,
   { isOffset, answer }: RedOffsetFacts,
-  now: number,
+  clock: PollContext['clock'],
 ): Observation<keyof typeof states> | null {
   const before = forwardRedOffset.read(subject.snapshot);
   if (isOffset) return { state: 'OFFSET', snapshot: updatedRedOffset(before, answer) };
@@ -179,7 +179,7 @@ export function toRedOffsetObservation(
     return { state: 'OFFSETTING', snapshot };
   }
   const wasAccepted = before.platformStatusCode !== null || before.redInvoiceId !== null;
-  return wasAccepted ? null : notKnownToPlatform(subject, now);
+  return wasAccepted ? null : notKnownToPlatform(subject, clock);
 }
 
 /** Merges a response of red-query into the details. */

@@ -122,7 +122,7 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
   if (listed === undefined) return leftBehind(subject);
   if (listed !== null) {
     if (!isEnteredAfter(listed, order?.orderedAt ?? subject.openedAt)) {
-      return notKnownToPlatform(subject, asking.now);
+      return notKnownToPlatform(subject, asking.clock);
     }
     const returned = numbersOf(order?.key ?? null, listed.invoiceNumber);
     return { ...toCancelled(known, 'RETURNED'), returned };

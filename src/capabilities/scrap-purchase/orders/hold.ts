@@ -1,7 +1,7 @@
 import type { Context } from '../../../context/context.ts';
 import { written } from '../../../subjects/errors.ts';
 import type { Hold, Subject } from '../../../subjects/subject.ts';
-import { BELIEVED_AFTER_MS, isUndecided } from '../../../subjects/submit/submission.ts';
+import { isOverdue, isUndecided } from '../../../subjects/submit/submission.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
@@ -110,8 +110,8 @@ type Standing =
 async function standingOf(context: Context, order: Subject): Promise<Standing> {
   const { taxSlipNumber, sentAt } = scrapOrder.read(order.snapshot);
   if (isUndecided(order)) {
-    const isBelieved = context.app.clock.now() - (sentAt ?? order.openedAt) >= BELIEVED_AFTER_MS;
-    return isBelieved && order.state === 'OUTCOME_UNKNOWN' ? 'MAY_STAND' : 'MAY_YET_COME';
+    const isLost = isOverdue(sentAt ?? order.openedAt, context.app.clock);
+    return isLost && order.state === 'OUTCOME_UNKNOWN' ? 'MAY_STAND' : 'MAY_YET_COME';
   }
   if (order.state !== 'PRE_OPENED' || taxSlipNumber === null) return 'OVER';
   const payment = await context.subjects.get(scrapTaxPayment, taxSlipNumber);

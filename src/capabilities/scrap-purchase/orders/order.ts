@@ -150,7 +150,7 @@ async function findLost(context: Context, order: Subject, wish: Wish): Promise<S
   const { app, platform } = context;
   const seen = search.found
     ? toFound(details, search.found, 'PERSON', platform.now())
-    : toUnknown(order, app.clock.now());
+    : toUnknown(order, app.clock);
   return context.subjects.observe(scrapOrder, order, seen);
 }
 

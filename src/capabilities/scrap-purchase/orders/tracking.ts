@@ -186,7 +186,7 @@ interface OrderPollContext extends PollContext {
 /** Searches the pending transactions of the enterprise, because the journal does not know the person. */
 async function poll(
   subject: Subject,
-  { platform, subjects, now }: OrderPollContext,
+  { platform, subjects, clock }: OrderPollContext,
 ): Promise<Seen | null> {
   const order = scrapOrder.read(subject.snapshot);
   const { buyerTaxNumber } = order;
@@ -194,15 +194,15 @@ async function poll(
   const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
   const listed = transactions ?? [];
   const [only, another] = await ownCandidates(subjects, listed, subject.key, order);
-  if (only === undefined) return toUnknown(subject, now);
+  if (only === undefined) return toUnknown(subject, clock);
   const isCertain = another === undefined && !(await isContested(subjects, only, subject));
   return isCertain ? toFound(order, only, 'ENTERPRISE', platform.now()) : leftBehind(subject);
 }
 
 /** Observation of an order that is not pending. An order without tax is never listed, so its absence proves nothing. */
-export function toUnknown(subject: Subject, now: number): Seen | null {
+export function toUnknown(subject: Subject, clock: PollContext['clock']): Seen | null {
   const { ownUse } = scrapOrder.read(subject.snapshot);
-  return ownUse === true ? leftBehind(subject) : notKnownToPlatform(subject, now);
+  return ownUse === true ? leftBehind(subject) : notKnownToPlatform(subject, clock);
 }
 
 /** Follow-up of an accepted order: its slip. */

@@ -52,7 +52,7 @@ export async function payAndIssue(
     send: () => platform.call(create, input),
     accepted: (answer) => toAcceptance(before, answer),
     findExisting: async (refused) =>
-      toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
+      toObservation(refused, await pollOrder(refused, { platform }), app.clock),
   });
   if (subject.state === 'QUOTA_LIMIT_REACHED') throw new QuotaLimitReached(subject);
   if (subject.state === 'SELLER_NOT_READY') throw new SellerNotReady(subject);

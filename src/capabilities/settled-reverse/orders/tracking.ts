@@ -149,9 +149,9 @@ const PAID_OR_OVER: ReadonlySet<State> = new Set(['INVOICING', 'DONE', 'FAILED']
 export function toObservation(
   subject: Subject,
   answer: OrderAnswer | null,
-  now: number,
+  clock: PollContext['clock'],
 ): Observation<State> | null {
-  if (answer === null) return notKnownToPlatform(subject, now);
+  if (answer === null) return notKnownToPlatform(subject, clock);
   const state = hasFailed(subject)
     ? stateOf(answer)
     : furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
@@ -194,5 +194,5 @@ export const reverseInvoice = defineKind({
     staleAfterMs: 30 * 24 * 60 * 60_000,
   },
   poll: async (subject, polling: PollContext) =>
-    toObservation(subject, await pollOrder(subject, polling), polling.now),
+    toObservation(subject, await pollOrder(subject, polling), polling.clock),
 });

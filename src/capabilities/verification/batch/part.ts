@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NewId } from '../../../kernel/ids.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
-import type { Platform } from '../../../platform/client/client.ts';
+import type { Platform, PollContext } from '../../../platform/client/client.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
@@ -113,8 +113,7 @@ export interface Sending {
   readonly platform: Pick<Platform, 'call'>;
   readonly subjects: Subjects;
   readonly newId: NewId;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly clock: PollContext['clock'];
 }
 
 /**
@@ -122,12 +121,12 @@ export interface Sending {
  * not sent stays `NOT_SENT`.
  */
 export function sendPart(
-  { platform, subjects, newId, now }: Sending,
+  { platform, subjects, newId, clock }: Sending,
   part: Subject,
 ): Promise<Subject> {
   const { items } = verificationPart.read(part.snapshot);
   const reconciliationId = newId();
-  const snapshot = { items, reconciliationId, sentOn: toShanghaiDay(now) };
+  const snapshot = { items, reconciliationId, sentOn: toShanghaiDay(clock.now()) };
   return subjects.submitOnce(verificationPart, part.key, {
     // Same input as in `ensure`.
     input: [part.kind, part.key],

@@ -93,7 +93,7 @@ export const verificationBatch = defineKind({
   takesLong: 'rows',
   poll: (subject, context: BatchContext) =>
     isNotTakenYet(subject) || isUndecided(subject)
-      ? Promise.resolve(abandoned(subject, context.now))
+      ? Promise.resolve(abandoned(subject, context.clock.now()))
       : advance(subject, context),
 });
 
@@ -216,10 +216,10 @@ async function takePart(key: string, payer: PayerName, context: BatchContext): P
 }
 
 /** The latest attempt at a part, or a new one if its response was lost on a previous day. */
-async function dueAttempt(key: string, { subjects, now }: BatchContext): Promise<Attempt> {
+async function dueAttempt(key: string, { subjects, clock }: BatchContext): Promise<Attempt> {
   const newest = await newestAttempt(subjects, key);
   const { part, nextKey } = newest;
-  if (nextKey === null || !mayBeRepeated(part, now)) return newest;
+  if (nextKey === null || !mayBeRepeated(part, clock.now())) return newest;
   await repeatPart(subjects, part, nextKey);
   return newestAttempt(subjects, key);
 }
