@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * GraphiQL's style sheet holds fonts as `data:` addresses, of 300 KB: the policy of the pages refuses them, and text is set
- * in the system's.
+ * Removes the fonts from GraphiQL's style sheet: 300 KB of `data:` addresses, which the policy of the pages blocks. Text is
+ * set in the system's fonts.
  */
 const withoutFonts: Plugin = {
   name: 'without-fonts',
@@ -32,13 +32,13 @@ export default defineConfig({
   plugins: [withoutFonts, react()],
   build: {
     target: 'es2023',
-    // The policy of the pages allows no `data:` address but for images, and takes a file of ours for any.
+    // The policy of the pages allows `data:` addresses only for images, so every asset is a file of the service.
     assetsInlineLimit: 0,
-    // Its few lines would run inline; every browser of the target preloads modules by itself.
+    // The polyfill would run as an inline script, and every target browser preloads modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       onLog(level, log, handle) {
-        // React's compiler has read these directives of GraphiQL's already.
+        // React's compiler has already processed these directives of GraphiQL.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
       input: {
@@ -47,7 +47,7 @@ export default defineConfig({
         pages: at('pages.html'),
       },
     },
-    // The terms of every package that is built in: all of them ask to stand beside it.
+    // The license of every bundled package must accompany the bundle.
     license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 10_000,
     reportCompressedSize: false,

@@ -14,7 +14,7 @@ import { useFeedState } from './feed/use-feed.ts';
 
 const SHOWN = 30;
 
-/** The newest updates of everything, as they come. */
+/** The newest updates of all kinds, shown live. */
 export function Activity(): ReactNode {
   const texts = useTexts(boardTexts).activity;
   const { updates } = useFeedState();
@@ -28,7 +28,7 @@ export function Activity(): ReactNode {
           mah={560}
           type="auto"
           scrollbars="y"
-          // As wide as the card: what does not fit is cut off with dots.
+          // As wide as the card: longer text is cut off with an ellipsis.
           styles={{ content: { minWidth: 0 } }}
           viewportProps={{ tabIndex: 0 }}
         >

@@ -7,7 +7,7 @@ import { useTexts } from '../shared/language.tsx';
 import { Failed, Loading } from './asked.tsx';
 import { ViewTitle } from './values/heading.tsx';
 
-/** A view for those who have a scope; the others read who may see it. */
+/** A view for callers with a scope. Other callers see which scope the view needs. */
 export function Allowed({
   scope,
   title,

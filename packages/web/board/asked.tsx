@@ -5,7 +5,7 @@ import { CombinedError } from 'urql';
 import { boardTexts } from '../messages/board.ts';
 import { useTexts } from '../shared/language.tsx';
 
-/** The place of something that was asked for and has not come yet. */
+/** Placeholder for data that is still loading. */
 export function Loading(): ReactNode {
   const texts = useTexts(boardTexts);
   return (
@@ -18,7 +18,7 @@ export function Loading(): ReactNode {
   );
 }
 
-/** The place of something that could not be had, with why, and a way to ask again. */
+/** Error shown in place of data that failed to load, with its reason and a button that retries. */
 export function Failed({
   error,
   again,
@@ -41,7 +41,7 @@ export function Failed({
   );
 }
 
-/** React asks for a part that did not load once only. */
+/** Reloads the page, as React requests a part only once, even if it failed to load. */
 function reload(): void {
   location.reload();
 }
@@ -53,8 +53,8 @@ interface PartProps {
 }
 
 /**
- * A part of the page that is loaded once it is shown. One that is not loaded, as the page is offline or a newer release has
- * other files, or that fails, is replaced by its error: React would remove the whole page.
+ * A part of the page that is loaded when it is first shown. If it fails to load (the page is offline, or a newer release has
+ * other files) or throws, its error is shown in its place: React would remove the whole page.
  */
 export class Part extends Component<PartProps, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };

@@ -37,10 +37,10 @@ const AllActions = lazy(() => import('./forms/all-actions.tsx'));
 const MutationView = lazy(() => import('./forms/view.tsx'));
 const Controls = lazy(() => import('./sandbox/controls.tsx'));
 
-/** The whole board, for whom the service lets in. */
+/** The whole board, for callers whom the service admits. */
 export function Board(): ReactNode {
   const { language } = useLanguage();
-  // Another language is another client: what the service says in words is asked for anew.
+  // Each language has its own client, so that texts of the service are queried again in that language.
   const { client, uncached, feed } = useMemo(() => {
     const clients = createClients({ language, onKeyRefused: leave });
     return { ...clients, feed: createFeed(clients) };
@@ -50,7 +50,7 @@ export function Board(): ReactNode {
     <Provider value={client}>
       <UncachedClient value={uncached}>
         <FeedContext value={feed}>
-          {/* oxlint-disable-next-line react/hooks -- how wouter takes the place where addresses stand */}
+          {/* oxlint-disable-next-line react/hooks -- wouter takes the hook that reads the address as a prop */}
           <Router hook={useFragment}>
             <Views />
           </Router>
@@ -60,7 +60,7 @@ export function Board(): ReactNode {
   );
 }
 
-/** Forgets the key and all that was seen with it. The page begins anew, and asks for another one. */
+/** Forgets the key and all data that was loaded with it. The page reloads and asks for another key. */
 function leave(): void {
   keepKey(null);
   forgetSession();
@@ -120,7 +120,7 @@ function Views(): ReactNode {
 /** A new view begins at its top, as a page would. */
 function useTopOfPage(path: string): void {
   useEffect(() => {
-    // With the next frame, as in the navigation.
+    // Scrolls in the next frame, as the navigation does.
     requestAnimationFrame(() => window.scrollTo(0, 0));
   }, [path]);
 }

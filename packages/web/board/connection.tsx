@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<Connection, string>> = {
   offline: 'var(--mantine-color-gray-6)',
 };
 
-/** State of the connection to the stream of updates, with the switch that disconnects it. */
+/** State of the connection to the stream of updates, and the switch that disconnects it. */
 export function ConnectionSwitch(): ReactNode {
   const texts = useTexts(boardTexts).connection;
   const state = useFeedState();

@@ -2,14 +2,14 @@ import { Group, Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to the element that had it before, when the dialog that calls this is gone. Mantine and browsers do so
- * for dialogs that are closed, and not for those that are taken out of the page.
+ * Returns the focus to the element that had it before the dialog opened. Mantine and browsers return it when a dialog is
+ * closed, but not when it is removed from the page.
  */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // The dialog leaves the page after this. A focus that was moved elsewhere meanwhile stays there.
+      // The dialog leaves the page after this cleanup. If the focus has moved elsewhere meanwhile, it stays there.
       setTimeout(() => {
         if (document.activeElement === document.body && before instanceof HTMLElement)
           before.focus({ preventScroll: true });
@@ -19,7 +19,7 @@ export function useFocusReturn(): void {
   );
 }
 
-/** A dialog with a title. Mantine's own header is a `header`, of which a page may have one. */
+/** A dialog with a title. Mantine renders its title in a `header` element, and a page may have only one. */
 export function Dialog({
   title,
   close,
@@ -28,7 +28,7 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** Name of the button that closes it. */
+  /** Accessible name of the close button. */
   readonly close: string;
   readonly onClose: () => void;
   readonly size?: string;

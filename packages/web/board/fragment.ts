@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 
-/** Subscribes to changes of the fragment: by a link, the browser's buttons, or `navigate`. */
+/** Subscribes to changes of the fragment, caused by a link, the browser's buttons, or `navigate`. */
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   addEventListener('popstate', listener);
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Path and query of the view, as they stand behind `#`. */
+/** Path and query of the view, as they follow the `#`. */
 function parts(): readonly [path: string, query: string] {
   const [path = '', ...query] = location.hash.replace(/^#?\/?/, '').split('?');
   return [`/${path}`, query.join('?')];
@@ -22,7 +22,7 @@ function navigate(to: string, { replace = false }: { readonly replace?: boolean 
   dispatchEvent(new Event('hashchange'));
 }
 
-/** Path and query before there is a browser. */
+/** Path and query outside a browser. */
 const NOWHERE = ['/', ''] as const;
 
 /**
@@ -46,7 +46,7 @@ useFragment.searchHook = function useFragmentQuery() {
   );
 };
 
-/** The address of a view, for a link that needs no wouter: hundreds of these in a table would each follow the address. */
+/** Address of a view for a plain link. A table has hundreds of links, and each link of wouter subscribes to the address. */
 export function fragmentOf(path: string): string {
   return `#${path}`;
 }

@@ -3,7 +3,7 @@ export function thingPath(id: string): string {
   return `/thing/${encodeURIComponent(id)}`;
 }
 
-/** The id in a part of a path. A stray `%` is no escape, and leads to nothing: people cut addresses off. */
+/** The id in a part of a path. A truncated escape matches nothing, as people cut addresses off. */
 export function idIn(part: string): string {
   try {
     return decodeURIComponent(part);

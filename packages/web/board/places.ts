@@ -25,7 +25,7 @@ import {
 } from '../shared/icons.tsx';
 import { isOther, KIND_LISTS, OTHER_LIST } from './lists/lists.ts';
 
-/** Parts of the navigation, each called in the board's texts by the same name. */
+/** Sections of the navigation; the board's texts have a title under the same name. */
 export const SECTIONS = ['tryIt', 'desk', 'lists', 'operations', 'tools'] as const;
 
 export type SectionName = (typeof SECTIONS)[number];
@@ -35,9 +35,9 @@ export interface Place {
   readonly path: string;
   readonly names: Catalogue<string>;
   readonly icon: Icon;
-  /** Null on top, outside of all sections. */
+  /** Null for pages at the top, outside all sections. */
   readonly section: SectionName | null;
-  /** True for each kind whose number stands beside the name; null where there is none. */
+  /** True for each kind that counts toward the number next to the name; null if no number is shown. */
   readonly isCounted: ((kind: OperationKind) => boolean) | null;
 }
 
@@ -49,7 +49,7 @@ function place(section: SectionName | null, path: string, name: TextName, icon: 
   return { path, names, icon, section, isCounted: null };
 }
 
-/** Page whose number is that of all that needs attention. */
+/** Page whose number counts all items that need attention. */
 export const ATTENTION_PATH = '/attention';
 
 const PLACES: readonly Place[] = [
@@ -70,7 +70,7 @@ const PLACES: readonly Place[] = [
     isCounted: (each) => each === kind,
   })),
   {
-    // The tax bureau's own list. Those that this service follows are counted with everything else.
+    // The tax bureau's own list. Confirmations that this service follows are counted with everything else.
     path: '/red-confirmations',
     names: { en: kindTexts.en.RED_CONFIRMATION, zh: kindTexts.zh.RED_CONFIRMATION },
     icon: IconReceiptRefund,
@@ -88,7 +88,7 @@ const PLACES: readonly Place[] = [
   place('tools', '/do', 'allActions', IconListDetails),
 ];
 
-/** The pages in the order of the navigation; the forms of the simulated platform only where there is one. */
+/** The pages in the order of the navigation; pages of the simulated platform only if it is in use. */
 export function placesOf(isSandbox: boolean): readonly Place[] {
   return PLACES.filter(({ section }) => isSandbox || section !== 'tryIt');
 }

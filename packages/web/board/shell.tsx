@@ -27,12 +27,12 @@ import { ATTENTION_PATH, type Place, placesOf, type SectionName, SECTIONS } from
 
 interface ShellProps {
   readonly isSandbox: boolean;
-  /** Forgets the key of this tab; null where there is none. */
+  /** Forgets the key of this tab; null if the tab has no key. */
   readonly forgetKey: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** The frame of every view: where one can go, and how the page hangs on the stream. */
+/** The frame of every view: the navigation, and the state of the page's connection to the stream. */
 export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode {
   const texts = useTexts(boardTexts);
   const shared = useTexts(sharedTexts);
@@ -48,7 +48,7 @@ export function Shell({ isSandbox, forgetKey, children }: ShellProps): ReactNode
         href="#content"
         className="skip"
         onClick={(event) => {
-          // The address behind `#` names the view.
+          // The fragment of the address names the view, so the link must not change it.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
@@ -199,7 +199,7 @@ const PlaceLink = memo(function PlaceLink({
   const { count: written } = useFormat();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // With the next frame: at once, it would make the browser lay out the page twice.
+    // Scrolls in the next frame: scrolling at once would make the browser lay out the page twice.
     if (isHere) requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
   }, [isHere]);
   return (

@@ -1,6 +1,6 @@
 /**
- * Chinese text of the comments behind the titles of the examples, by example. `{name}` stands for the Chinese title of
- * another example. The English text stands in the files of `schema/operations`.
+ * Chinese text of the comments after the titles of the examples, by example. `{name}` stands for the Chinese title of
+ * another example. The English text is in the files of `schema/operations`.
  */
 export const exampleHints: Readonly<Record<string, string>> = {
   'adjust-credit-quota': '换一个编号、方向改为 RETURN 再提交，即可退回额度。',

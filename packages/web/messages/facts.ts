@@ -3,7 +3,7 @@ import type { FactName } from '../board/values/facts.ts';
 import { fieldTitles } from '../shared/from-service.ts';
 import { catalogue } from './catalogue.ts';
 
-/** The names of what is known of a thing: the titles of its fields, but for those that read otherwise beside a thing. */
+/** The names of a thing's facts: the titles of its fields, except where the page of a thing uses another title. */
 export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
   {
     ...fieldTitles.en,
@@ -49,7 +49,7 @@ export const factTexts = catalogue<Readonly<Record<FactName, string>>>(
   },
 );
 
-/** Values of the platform's tables that pages show; others are shown by their code. */
+/** Names of values from the platform's code tables; other values are shown by their code. */
 export const valueTexts = catalogue<Readonly<Record<string, string>>>(
   {
     GENERAL: 'General',
@@ -65,7 +65,7 @@ export const valueTexts = catalogue<Readonly<Record<string, string>>>(
   },
 );
 
-/** Titles of things whose keys are digests of credentials, or numbers that only machines know. */
+/** Titles of things whose keys are digests of credentials, or numbers that are meaningless to readers. */
 export const titleTexts = catalogue<Readonly<Partial<Record<OperationKind, string>>>>(
   { H5_SESSION: 'H5 session', RED_CONFIRMATION: 'Red confirmation' },
   { H5_SESSION: 'H5 办理', RED_CONFIRMATION: '红字确认单' },

@@ -19,9 +19,9 @@ interface ListTexts {
   readonly sortOldest: string;
   readonly sortNewest: string;
   readonly noneMatch: string;
-  /** Advice on how to begin where there is none yet. */
+  /** Advice shown in an empty list. */
   readonly none: Readonly<Record<ListPath, string>>;
-  /** Lists in which something of another kind begins. */
+  /** Labels of the links to lists from which a thing of another kind is created. */
   readonly begin: { readonly issued: string; readonly preOpened: string };
   readonly pages: string;
   readonly size: string;

@@ -1,7 +1,7 @@
 import type { SandboxFault } from '../generated/operations.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Texts of what one can do with the simulated platform. */
+/** Texts of the actions on the simulated platform. */
 export const sandboxTexts = catalogue(
   {
     seller: 'Seller',

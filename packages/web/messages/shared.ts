@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** Texts of what all pages have. */
+/** Texts shared by all pages. */
 export const sharedTexts = catalogue(
   {
     offline: 'This page is offline.',

@@ -2,13 +2,13 @@ import type { OperationState, Progress, UpdateCause } from '../generated/operati
 import { stateNames } from '../shared/from-service.ts';
 import { catalogue } from './catalogue.ts';
 
-/** The states of everything that is followed. */
+/** The names of the states of all kinds. */
 export const stateTexts = catalogue<Readonly<Record<OperationState, string>>>(
   stateNames.en,
   stateNames.zh,
 );
 
-/** Progress of a thing, independent of the state names of its kind. */
+/** The names of a thing's progress, which do not depend on its kind. */
 export const progressTexts = catalogue<Readonly<Record<Progress, string>>>(
   {
     ACTION_REQUIRED: 'Somebody has to act',
@@ -28,7 +28,7 @@ export const progressTexts = catalogue<Readonly<Record<Progress, string>>>(
   },
 );
 
-/** Why an update came. */
+/** The names of the causes of updates. */
 export const causeTexts = catalogue<Readonly<Record<UpdateCause, string>>>(
   {
     DEADLINE: 'deadline',

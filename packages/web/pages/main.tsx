@@ -1,5 +1,5 @@
 import { show } from '../shared/frame.tsx';
 import { PersonPage } from './person-page.tsx';
 
-// The link is the permission: no key is asked for.
+// The link itself grants access, so the page needs no key.
 show(<PersonPage />);

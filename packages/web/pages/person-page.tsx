@@ -33,7 +33,7 @@ import { WaysOut } from './ways-out.tsx';
 import { documentAddress, useVisit } from './visit.ts';
 import './pages.css';
 
-/** A page of the simulated platform's, as wide as a phone. */
+/** A page of the simulated platform, as wide as a phone. */
 export function PersonPage(): ReactNode {
   const texts = useTexts(pagesTexts);
   const { visit, act } = useVisit();
@@ -192,7 +192,7 @@ interface EndProps {
   readonly color: string;
   readonly title: string;
   readonly hint: string;
-  /** True where the page has no other heading. */
+  /** True if the page has no other heading. */
   readonly heading?: boolean;
 }
 

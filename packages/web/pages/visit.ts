@@ -11,7 +11,7 @@ export type Visit =
   | { readonly kind: 'away' }
   | { readonly kind: 'there'; readonly view: PersonPageView };
 
-/** Opens the page of this address, and lets the person act there. Acts go to the simulated platform itself. */
+/** Loads the page of this address and sends the person's acts to the simulated platform. */
 export function useVisit(): { readonly visit: Visit; readonly act: (act: Act) => Promise<void> } {
   const [visit, setVisit] = useState<Visit>({ kind: 'opening' });
   const act = useCallback(async (done: Act): Promise<void> => setVisit(await attempt(done)), []);
@@ -27,7 +27,7 @@ export function useVisit(): { readonly visit: Visit; readonly act: (act: Act) =>
   return { visit, act };
 }
 
-/** The address of the PDF that the page is about. */
+/** The address of the PDF to which the page belongs. */
 export const documentAddress = `${location.pathname}/document`;
 
 function attempt(act: Act): Promise<Visit> {
@@ -42,6 +42,6 @@ async function send(act: Act): Promise<Visit> {
   });
   if (response.status === 404) return { kind: 'missing' };
   if (!response.ok) return { kind: 'away' };
-  // The service's own answer.
+  // The service's own response.
   return { kind: 'there', view: (await response.json()) as PersonPageView };
 }

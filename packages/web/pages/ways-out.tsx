@@ -9,7 +9,7 @@ interface WaysOutProps {
   readonly act: (act: Act) => Promise<void>;
 }
 
-/** The ways out of a page beside its deeds: to refuse, or to have it fail. */
+/** Alternatives to the deeds of a page: refusing them, or making them fail. */
 export function WaysOut({ view: { mayRefuse, mayFail }, act }: WaysOutProps): ReactNode {
   const texts = useTexts(pagesTexts);
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { filledText, useLineBreaks, useOpening, useTranslation } from './opening
 import { latestRun, useRunsVersion } from './runs.ts';
 import { neededExamples } from './variables.ts';
 
-/** Bar for the example in the editor: the examples to run first, and fresh numbers; empty for other documents. */
+/** Bar for the example in the editor: the examples to run first, and a button for fresh numbers; empty for other documents. */
 export function ExampleBar(): ReactNode {
   const operationName = useGraphiQL((state) => state.operationName);
   const example = exampleOf(operationName);

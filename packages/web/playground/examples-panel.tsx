@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<OperationTypeNode, string>> = {
   [OperationTypeNode.SUBSCRIPTION]: 'S',
 };
 
-/** All examples by capability; one opens in the editor. */
+/** All examples by capability; a click opens one in the editor. */
 function ExamplesPanel(): ReactNode {
   const texts = useTexts(playgroundTexts);
   const { language } = useLanguage();
@@ -62,7 +62,7 @@ function ExamplesPanel(): ReactNode {
   );
 }
 
-/** The examples, as a part of GraphiQL. */
+/** The examples, as a plugin of GraphiQL. */
 export const examplesPlugin: GraphiQLPlugin = {
   title: 'Examples',
   icon: () => <IconBook2 aria-hidden />,

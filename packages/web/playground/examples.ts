@@ -5,7 +5,7 @@ import { exampleHints } from '../messages/example-hints.ts';
 
 /** An example with the text of its file. */
 export interface ShownExample extends Example {
-  /** Its comment is in English: the title, and the hint behind. */
+  /** Text of the file. Its comment is in English: the title, followed by the hint. */
   readonly text: string;
   readonly title: string;
   readonly hint: string;
@@ -64,14 +64,14 @@ const shownJourneys: readonly ShownJourney[] = journeys.map(
 
 const all = shownJourneys.flatMap(({ examples }) => examples);
 
-/** The example of a name; every name in `schema/examples.ts` has one. */
+/** The example with a name; every name in `schema/examples.ts` has one. */
 export function exampleNamed(name: string): ShownExample {
   const found = all.find((example) => example.name === name);
   if (!found) throw new Error(`Unknown example ${name}.`);
   return found;
 }
 
-/** The example whose operation has a name; null for operations that people wrote. */
+/** The example whose operation has a name; null for operations that are not from an example. */
 export function exampleOf(operationName: string | null | undefined): ShownExample | null {
   return all.find((example) => example.operationName === operationName) ?? null;
 }
@@ -91,7 +91,7 @@ export function hintIn(language: Language, { name, hint }: ShownExample): string
   );
 }
 
-/** The text of an example with its comment in a language. */
+/** The text of an example with its comment in the given language. */
 export function textIn(language: Language, example: ShownExample): string {
   if (language === 'en') return example.text;
   const comment = [titleIn(language, example), hintIn(language, example)].filter(Boolean);
@@ -103,7 +103,7 @@ export function isTextOf(example: ShownExample, text: string): boolean {
   return LANGUAGES.some((language) => textIn(language, example) === text);
 }
 
-/** The journeys with those examples only that have all words in their titles, texts or capability. */
+/** The journeys, reduced to examples whose title, text or capability contains all words. */
 export function search(words: string): readonly ShownJourney[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return shownJourneys.flatMap((journey) => {

@@ -39,7 +39,7 @@ async function post(
   });
   const answer: unknown = await response.json();
   note(answer);
-  return Object(answer) as object; // of JSON
+  return Object(answer) as object; // parsed JSON
 }
 
 async function* follow(

@@ -6,12 +6,12 @@ import { keyHeaders } from '../shared/key.ts';
 import { KeyGate } from '../shared/key-gate.tsx';
 import { useTexts } from '../shared/language.tsx';
 
-/** Loaded behind the key: the editor has megabytes. */
+/** Loaded only after the key is accepted, as the editor has a size of megabytes. */
 const Playground = lazy(() =>
   import('./playground.tsx').then((loaded) => ({ default: loaded.Playground })),
 );
 
-/** Asks whether the platform behind the service is simulated; its controls are shown then. */
+/** Queries if the service uses the simulated platform, whose controls are then shown. */
 async function askSimulated(): Promise<boolean> {
   const response = await fetch('graphql', {
     method: 'POST',

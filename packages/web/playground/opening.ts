@@ -5,7 +5,7 @@ import { exampleOf, isTextOf, type ShownExample, textIn } from './examples.ts';
 import { latestRun, noteVariables } from './runs.ts';
 import { fillVariables } from './variables.ts';
 
-/** The variables of an example as they are filled in now, as they stand in the editor; empty for none. */
+/** Fills in the variables of an example and returns them as text for the editor; empty for none. */
 export function filledText(example: ShownExample): string {
   const sources = { latest: latestRun, newWord, now: () => new Date() };
   const variables = fillVariables(example, example.document, sources);
@@ -14,8 +14,8 @@ export function filledText(example: ShownExample): string {
 }
 
 /**
- * Opens an example with fresh numbers: in its own tab where it has one, else in place of another example that nobody has
- * changed, else in a new tab. So there are few.
+ * Opens an example with fresh numbers: in its own tab if it has one, else in place of an unchanged example, else in a new
+ * tab. So the number of tabs stays small.
  */
 export function useOpening(): (example: ShownExample) => void {
   const actions = useGraphiQLActions();
@@ -48,7 +48,7 @@ export function useOpening(): (example: ShownExample) => void {
   );
 }
 
-/** Has the comment of an untouched example in the language of the page. */
+/** Translates the comment of an unchanged example into the language of the page. */
 export function useTranslation(example: ShownExample | null): void {
   const { language } = useLanguage();
   const queryEditor = useGraphiQL((state) => state.queryEditor);
@@ -60,13 +60,13 @@ export function useTranslation(example: ShownExample | null): void {
   }, [language, example, queryEditor]);
 }
 
-/** Breaks long lines of the editor: comments of examples are wider than half a window. */
+/** Wraps long lines in the editor: comments of examples are wider than half a window. */
 export function useLineBreaks(): void {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   useEffect(() => queryEditor?.updateOptions({ wordWrap: 'on' }), [queryEditor]);
 }
 
-/** True for an empty editor, and for an example as its file has it. */
+/** True for an empty editor, and for an unchanged example. */
 function isUntouched(text: string): boolean {
   const operationName = /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1];
   const example = exampleOf(operationName);

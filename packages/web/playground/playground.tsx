@@ -23,21 +23,21 @@ import { builtSchema } from './schema.ts';
 
 const PLUGINS = [examplesPlugin, explorerPlugin({ showAttribution: false })];
 
-/** The first to be tried: the second follows the first, by its number. */
+/** Examples to try first: the second follows the invoice of the first, by its number. */
 const FIRST = ['issue-invoice', 'follow-invoice'];
 
-/** Tabs are kept for the session, as the key is: they may hold personal data. */
+/** Storage of the tabs. Like the key, they are stored only for the session, as they may hold personal data. */
 const storage = sessionStorage;
 
-/** GraphiQL's names there: of the tabs, and of the editor's width beside that of the response. */
+/** GraphiQL's keys in the storage: for the tabs, and for the width of the editor relative to the response. */
 const STORED_TABS = 'graphiql:tabState';
 const STORED_WIDTH = 'graphiql:editorFlex';
 
-/** A query is wider than most of what comes back. */
+/** Initial width of the editor, as a query is wider than most responses. */
 const EDITOR_WIDTH = '1.4';
 if (storage.getItem(STORED_WIDTH) === null) storage.setItem(STORED_WIDTH, EDITOR_WIDTH);
 
-/** GraphiQL, with the examples beside it. */
+/** GraphiQL, with the panel of examples. */
 export function Playground({ isSimulated }: { readonly isSimulated: boolean }): ReactNode {
   const texts = useTexts(playgroundTexts);
   const scheme = useComputedColorScheme('light');
@@ -72,7 +72,7 @@ export function Playground({ isSimulated }: { readonly isSimulated: boolean }): 
 
 type Tabs = Pick<GraphiQLProps, 'defaultTabs' | 'initialQuery' | 'initialVariables'>;
 
-/** The tabs to begin with; those that were there before a reload stay. */
+/** The initial tabs; tabs from before a reload stay. */
 function firstTabs(language: Language): Tabs {
   // Written by GraphiQL.
   const stored = JSON.parse(storage.getItem(STORED_TABS) ?? 'null') as TabsState | null;
@@ -85,7 +85,7 @@ function firstTabs(language: Language): Tabs {
   return first ? { defaultTabs: [first, ...others], ...shownFirst(first) } : {};
 }
 
-/** GraphiQL takes what it shows first from here, and not from the tab: a tab with the same is the chosen one. */
+/** Props for the document shown first. GraphiQL reads it from them, and selects the tab with the same document. */
 function shownFirst({ query, variables }: { readonly query: string; readonly variables: string }) {
   return { initialQuery: query, initialVariables: variables };
 }

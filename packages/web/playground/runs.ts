@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Run, Variables } from './variables.ts';
 
 /**
- * Variables and latest responses of the examples; later examples read numbers from them. In memory only: responses may
- * hold personal data.
+ * Variables and latest responses of the examples; later examples read numbers from them. They stay in memory only, as
+ * responses may hold personal data.
  */
 const runs = new Map<string, Run>();
 const readers = new Set<() => void>();
@@ -14,17 +14,17 @@ export function latestRun(example: string): Run | undefined {
   return runs.get(example);
 }
 
-/** Notes the variables of an example that is opened or sent; an answer of before belongs to others. */
+/** Stores the variables of an example that is opened or sent, and drops the response to its earlier variables. */
 export function noteVariables(example: string, variables: Variables): void {
   note(example, { variables, data: undefined });
 }
 
-/** Notes an answer to an example. */
+/** Stores the response to an example. */
 export function noteAnswer(example: string, data: unknown): void {
   note(example, { variables: runs.get(example)?.variables ?? {}, data });
 }
 
-/** A number that changes with every note, for those who show them. */
+/** A number that changes whenever a run is stored, for components that show the runs. */
 export function useRunsVersion(): number {
   return useSyncExternalStore(
     (read) => {

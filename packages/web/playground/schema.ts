@@ -5,7 +5,7 @@ import sdl from '../../../schema/schema.graphql?raw';
 const SANDBOX = 'sandbox';
 
 /**
- * Schema of the service, built into the pages: the browser caches it, while an introspection would run at every load.
+ * Schema of the service, built into the pages: the browser caches it, while introspection would run at every load.
  */
 export function builtSchema({ isSimulated }: { readonly isSimulated: boolean }): GraphQLSchema {
   const schema = buildSchema(sdl, { assumeValid: true });

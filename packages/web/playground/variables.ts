@@ -1,27 +1,27 @@
 import { type DocumentNode, Kind, valueFromASTUntyped } from 'graphql';
 import type { Example, Fill } from '../../../schema/examples.ts';
 
-/** Variables as they are sent. */
+/** Variables of an operation, as sent. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** An example as it ran last: what it was sent with, and its latest answer. */
+/** The latest run of an example: its variables and its latest response. */
 export interface Run {
   readonly variables: Variables;
   readonly data: unknown;
 }
 
-/** Surroundings from which values are taken. */
+/** Sources of the values that fill in variables. */
 export interface Sources {
   /** The latest run of an example; undefined before it ran. */
   readonly latest: (example: string) => Run | undefined;
-  /** A word of small letters and digits that was not there before. */
+  /** A new random word of small letters and digits. */
   readonly newWord: () => string;
   readonly now: () => Date;
 }
 
 /**
- * The variables of an example with fresh numbers and what others answered; the defaults of its file
- * stay where an example that it needs did not run yet. Only variables with a fill are among them.
+ * The variables of an example, filled in with fresh numbers and with values from other examples' responses. If a needed
+ * example did not run yet, the default of the file stays. Variables without a fill are left out.
  */
 export function fillVariables(
   { fills = {} }: Example,
@@ -39,7 +39,7 @@ export function fillVariables(
   return filled;
 }
 
-/** Variables of an operation, with the defaults of its document for omitted ones. */
+/** Variables of an operation, with the document's defaults for omitted variables. */
 export function withDefaults(document: DocumentNode, variables: Variables): Variables {
   const defaults = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
@@ -51,7 +51,7 @@ export function withDefaults(document: DocumentNode, variables: Variables): Vari
   return { ...Object.fromEntries(defaults), ...variables };
 }
 
-/** The examples to be run before, each once, in the order in which they are written. */
+/** The examples to run first, without duplicates, in the order of their declaration. */
 export function neededExamples({ fills = {}, needs = [] }: Example): readonly string[] {
   const sources = Object.values(fills).flatMap((fill) => {
     if ('sent' in fill) return [fill.sent];

@@ -7,7 +7,7 @@ import type { Language } from '../messages/catalogue.ts';
 import { sharedTexts } from '../messages/shared.ts';
 import { keptKey, keyHeaders } from './key.ts';
 
-/** Connection from a page to the service. The user can cut it to see what the page does then. */
+/** Connection from a page to the service. The user can cut it to see how the page reacts. */
 export interface Line {
   /** The browser's `fetch` until the line is cut; pending requests fail when that happens. */
   readonly fetch: typeof fetch;
@@ -33,20 +33,20 @@ function createLine(reason: string): Line {
 /** Clients of a page: urql for all operations, the follower for subscriptions, and the line for everything else. */
 export interface Clients {
   readonly client: Client;
-  /** As `client`, without a cache: for pages of lists, which a reader leaves behind by the thousand. */
+  /** As `client`, without a cache: for pages of lists, as a reader opens thousands of rows and does not return to them. */
   readonly uncached: Client;
   readonly follower: Follower;
   readonly line: Line;
 }
 
 interface ClientOptions {
-  /** The language in which the service is to speak. */
+  /** The language of the service's messages. */
   readonly language: Language;
   /** Called when the service rejects the key. */
   readonly onKeyRefused: () => void;
 }
 
-/** Types that are parts of others and have no id: what is known of them stays with their owner. */
+/** Types without an id, which are parts of other types: the cache stores their data with their owner. */
 const PARTS = [
   'ApiKey',
   'AttentionItem',
@@ -85,7 +85,7 @@ const PARTS = [
 ];
 
 /**
- * Makes the clients. One thing is one entry of the cache, by its id: an update that comes over the socket shows in every
+ * Creates the clients. The cache has one entry for each thing, by its id, so that an update from the socket shows in every
  * list at once.
  */
 export function createClients({ language, onKeyRefused }: ClientOptions): Clients {
@@ -118,7 +118,7 @@ export function createClients({ language, onKeyRefused }: ClientOptions): Client
         possibleTypes,
         keys: {
           ...Object.fromEntries(PARTS.map((name) => [name, () => null])),
-          // Each is one of its own: without a key the next one would be written into it.
+          // Each update has its own cache entry: without a key, the next update would overwrite it.
           OperationUpdate: ({ eventId }) => (typeof eventId === 'string' ? eventId : null),
         },
       }),

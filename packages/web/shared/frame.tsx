@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from './language.tsx';
 import { theme, variables } from './theme.ts';
 
-/** Shows a page, in the look and the language that all pages share. */
+/** Renders a page with the theme and the language that all pages share. */
 export function show(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');

@@ -1,6 +1,6 @@
-// Everything that the pages take from the service's sources; the rest they know from its schema.
+// Everything that the pages import from the service's sources; the rest comes from its schema.
 
-/** The words in which the service describes a page for people: server and browser read the same types. */
+/** Types with which the service describes a page for people, shared by server and browser. */
 export type {
   Act,
   Deed,
@@ -11,14 +11,14 @@ export type {
   Purpose,
 } from '../../../src/kernel/person-pages.ts';
 
-/** The rule by which the service accepts addresses decides in the browser, too, which of them become links. */
+/** The service's rule for acceptable addresses; the browser turns only such addresses into links. */
 export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
 
-/** The names of kinds, states and fields stand in the tables that the service writes, too. */
+/** Names of fields. The service uses the same names in the tables that it exports. */
 export { fieldTitles } from '../../../src/messages/field-titles.ts';
 export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
 
-/** Amounts of an invoice's lines are computed while they are typed as the service computes them. */
+/** Functions that compute the amounts of an invoice's lines, so that a form computes them as the service does. */
 export {
   type Amounts,
   completeLine,

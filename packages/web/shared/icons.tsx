@@ -2,12 +2,12 @@ import type { ReactNode, SVGProps } from 'react';
 
 /**
  * Icons of the pages. The shapes are those of Tabler Icons 3.51 (MIT License, copyright 2020-2026 Paweł Kuna,
- * https://tabler.io/icons), whose package brings 6,000 icons and 90 MB.
+ * https://tabler.io/icons), whose package contains 6,000 icons in 90 MB.
  */
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   /** Width and height in pixels. */
   readonly size?: number;
-  /** Width of the lines, of an icon that is 24 wide. */
+  /** Width of the lines, for an icon with a width of 24. */
   readonly stroke?: number;
 }
 

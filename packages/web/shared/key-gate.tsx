@@ -11,11 +11,11 @@ async function enter(): Promise<Entry> {
   return entry === 'key needed' && keptKey() !== null ? 'key refused' : entry;
 }
 
-/** Shows what is inside to whom the service lets in, and asks others for a key, once. */
+/** Shows its children to callers whom the service admits, and asks other callers for a key. */
 export function KeyGate({ children }: { readonly children: ReactNode }): ReactNode {
   const [entry, setEntry] = useState<Entry>('asking');
   useEffect(() => {
-    // The service cannot be reached: the page inside says so, and tries again.
+    // If the service cannot be reached, the page inside reports that and retries.
     enter().then(setEntry, () => setEntry('welcome'));
   }, []);
   if (entry === 'welcome') return children;

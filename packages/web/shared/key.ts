@@ -1,23 +1,23 @@
 const STORED_AS = 'key';
 
-/** The key of this browser tab; null before one was given. It is kept for the session only: sessionStorage. */
+/** The key of this browser tab; null before a key was entered. It is stored in sessionStorage, for the session only. */
 export function keptKey(): string | null {
   return sessionStorage.getItem(STORED_AS);
 }
 
-/** Keeps a key until the tab is closed; null forgets it. */
+/** Stores a key until the tab is closed; null removes it. */
 export function keepKey(key: string | null): void {
   if (key === null) sessionStorage.removeItem(STORED_AS);
   else sessionStorage.setItem(STORED_AS, key);
 }
 
-/** The headers that a request needs, which are also the parameters of a connection: none without a key. */
+/** The authentication headers of a request, which are also the parameters of a connection. Empty without a key. */
 export function keyHeaders(): Readonly<Record<string, string>> {
   const key = keptKey();
   return key === null ? {} : { authorization: `Bearer ${key}` };
 }
 
-/** Asks the service whether it lets this tab in: `key needed` where it wants a key, or another one. */
+/** Asks the service if it admits this tab. Resolves with `key needed` if the key is missing or rejected. */
 export async function askForEntry(): Promise<'welcome' | 'key needed'> {
   const response = await fetch('graphql', {
     method: 'POST',

@@ -10,7 +10,7 @@ interface Choice {
 
 const LanguageContext = createContext<Choice>({ language: 'en', choose: () => {} });
 
-/** The language that was chosen here before, or the browser's. */
+/** The language that was chosen in this browser before, or the browser's language. */
 function firstLanguage(): Language {
   const stored = localStorage.getItem(STORED_AS);
   if (stored === 'en' || stored === 'zh') return stored;
@@ -18,7 +18,7 @@ function firstLanguage(): Language {
   return wanted?.startsWith('zh') === true ? 'zh' : 'en';
 }
 
-/** Lets everything below speak the language of the browser, or the one that is chosen. */
+/** Provides the language to all components below it: the chosen language, or the browser's. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(firstLanguage);
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Language } from '../messages/catalogue.ts';
 import { sharedTexts } from '../messages/shared.ts';
 import { useLanguage, useTexts } from './language.tsx';
 
-/** Each in its own language, as those look for it who read no other. */
+/** Names of the languages, each in the language itself, as a reader may know no other. */
 const LANGUAGES: readonly (readonly [Language, string, string])[] = [
   ['zh', '中文', 'zh-CN'],
   ['en', 'English', 'en'],
 ];
 
-/** Lets one choose the language. */
+/** Switch of the language. */
 export function LanguageSwitch(): ReactNode {
   const { language, choose } = useLanguage();
   const texts = useTexts(sharedTexts);
@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<(typeof SCHEMES)[number], ComponentType<IconProps>>
   auto: IconDeviceDesktop,
 };
 
-/** Lets one choose light, dark or what the system has. */
+/** Switch of the color scheme: light, dark or the system's. */
 export function ColorSchemeSwitch(): ReactNode {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const texts = useTexts(sharedTexts);

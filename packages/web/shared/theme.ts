@@ -1,10 +1,10 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 
-/** Chinese is set in the system's own faces: no font is loaded. */
+/** The system's own fonts, including its fonts for Chinese: no font is loaded. */
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "WenQuanYi Micro Hei", sans-serif';
 
-/** The look of all pages. */
+/** The theme of all pages. */
 export const theme: MantineThemeOverride = createTheme({
   fontFamily: FONTS,
   fontFamilyMonospace:
@@ -18,9 +18,9 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
 });
 
-/** Dimmed text and a mark of the focus that are seen on every ground of these pages (WCAG AA). */
+/** Colors of dimmed text and of the focus ring, with enough contrast on every background of these pages (WCAG AA). */
 export const variables: CSSVariablesResolver = () => ({
-  // Lighter where a pointer is over it, white text on it would be hard to read.
+  // A color that gets lighter on hover would make white text hard to read.
   variables: {
     '--mantine-color-cyan-filled-hover':
       'color-mix(in srgb, var(--mantine-color-cyan-9), black 12%)',
@@ -32,7 +32,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#5c6670',
     '--focus-color': 'var(--mantine-color-cyan-9)',
   },
-  // By night a ring in the color of buttons would hardly be seen (WCAG 1.4.11).
+  // In the dark scheme, a ring in the color of buttons would be hardly visible (WCAG 1.4.11).
   dark: {
     '--mantine-color-dimmed': '#a3abb5',
     '--mantine-color-placeholder': '#a3abb5',

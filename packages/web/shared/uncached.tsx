@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Client, Provider } from 'urql';
 
-/** The client without a cache of the page. */
+/** Context of the page's client without a cache. */
 export const UncachedClient = createContext<Client | null>(null);
 
-/** Lets everything inside ask without a cache: what is seen once, such as pages of lists and found things, would fill it. */
+/** Lets its children query without a cache: data that is read once, such as pages of lists, would only fill it. */
 export function Uncached({ children }: { readonly children: ReactNode }): ReactNode {
   const client = use(UncachedClient);
   if (client === null) throw new Error('Uncached needs the context of a client.');

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { gridOf } from './grid.ts';
 
-/** A part of every bar: what it stands for, and one of the theme's colors. */
+/** A series, drawn as one part of every bar: its name, and one of the theme's colors. */
 export interface Series {
   readonly name: string;
   readonly color: string;
@@ -11,12 +11,12 @@ export interface Series {
 
 /** A bar, with a value for each series from the bottom up. */
 export interface Bar {
-  /** Below the bar; not all are shown where there are many. */
+  /** Shown below the bar; a chart of many bars shows only some of the labels. */
   readonly label: string;
   readonly values: readonly number[];
 }
 
-/** Colors of series, that differ also for those who see no red and green. */
+/** Colors of series. People who cannot tell red from green can distinguish them, too. */
 export const SERIES_COLORS = ['blue', 'orange', 'teal', 'grape', 'yellow', 'cyan', 'gray'] as const;
 
 const HEIGHT = 220;
@@ -26,7 +26,7 @@ const LEFT = 56;
 const LABEL_WIDTH = 64;
 const WIDEST_BAR = 40;
 
-/** Stacked bars. `format` writes a value of the axis and of the texts that appear at a bar. */
+/** Stacked bars. `format` formats the values of the axis and of the tooltips. */
 export function Bars({
   label,
   series,

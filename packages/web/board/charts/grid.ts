@@ -1,4 +1,4 @@
-/** About so many lines of a grid. */
+/** Approximate number of grid lines. */
 const LINES = 4;
 
 /** Round values for the lines of a grid, from 0 to at least `most`. */

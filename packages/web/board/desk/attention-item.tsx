@@ -34,7 +34,7 @@ const COLORS: Readonly<Record<AttentionReason, string>> = {
   WEBHOOK_FAILING: 'red',
 };
 
-/** Something that needs somebody: what it is, why, what to do, and the buttons that do it. */
+/** An item that needs attention: its subject, the reason, the advice, and the buttons that act on it. */
 export function AttentionItem({
   item,
   done,
@@ -82,10 +82,10 @@ export function AttentionItem({
   );
 }
 
-/** Result of a mutation: null where it did what was wanted, otherwise the message of its error. */
+/** Runs a mutation. Resolves with null if it succeeded, otherwise with the message of its error. */
 type Deed = (client: Client, item: AttentionFactsFragment) => Promise<string | null>;
 
-/** Deeds of actions that happen here; the others lead to a page. */
+/** Actions that run on this page; the others lead to another page. */
 const DEEDS: Readonly<Partial<Record<AttentionAction, Deed>>> = {
   async DISMISS(client, { id }) {
     const { data, error } = await client
@@ -116,7 +116,7 @@ const DEEDS: Readonly<Partial<Record<AttentionAction, Deed>>> = {
   },
 };
 
-/** Message of a member of a union that is an error; null for any other. */
+/** Message of a union member that is an error; null for other members. */
 function messageIn(result: object | null | undefined): string | null {
   return result && 'message' in result ? String(result.message) : null;
 }
@@ -165,7 +165,7 @@ function Actions({
   );
 }
 
-/** Link to the thing, or to the form that sends it again, which asks once more where that costs money. */
+/** Link to the thing, or to the form that sends it again. The form asks for confirmation if that costs money. */
 function Way({
   step,
   item: { subject, operation },

@@ -20,7 +20,7 @@ import { Empty, Heading } from '../values/heading.tsx';
 
 const PAGE = 25;
 
-/** Page about what does not go on by itself, with what to do and the button that does it. */
+/** Page of things that do not continue by themselves, each with advice and the button that follows it. */
 export default function AttentionView(): ReactNode {
   const texts = useTexts(attentionTexts);
   const title = useTexts(boardTexts).attention;
@@ -86,7 +86,7 @@ function Items(): ReactNode {
   );
 }
 
-/** Button that dismisses what can be dismissed on the page. */
+/** Button that dismisses all dismissible items of the page. */
 function DismissAll({
   items,
   done,

@@ -26,7 +26,7 @@ export function InvoiceActions({
   again,
 }: {
   readonly invoice: ReconciledInvoice;
-  /** Tax number that an order of another system is asked about with; empty where it is not known. */
+  /** Seller's tax number, which a query about another system's order needs; empty if it is unknown. */
   readonly seller: string;
   readonly again: () => void;
 }): ReactNode {
@@ -46,7 +46,7 @@ export function InvoiceActions({
     const state = data?.invoice?.stateName;
     const failure = error?.graphQLErrors[0]?.message ?? error?.message;
     setSaid(failure ?? (state ? texts.asked(stateName(state)) : texts.unknown));
-    // The platform's response is stored: the comparison may be another one now.
+    // The service stored the platform's response, so the comparison may have changed.
     if (state !== undefined) again();
   };
 
@@ -81,14 +81,14 @@ export function InvoiceActions({
   );
 }
 
-/** The name by which the platform is asked about an order; null where too little is known of it. */
+/** Input that identifies an order in a query to the platform; null if too little is known about the order. */
 function nameOf(orderId: string | null, isHere: boolean, seller: string): InvoiceBy | null {
   if (orderId === null) return null;
   if (isHere) return { orderId };
   return seller === '' ? null : { order: { orderId, sellerTaxNumber: seller } };
 }
 
-/** The path of the page that verifies invoices, with what is known of one as its QR code would say it; its date is not. */
+/** Path of the page that verifies invoices, with the known facts of one as in its QR code; its date is unknown. */
 function verifyPath(invoiceNumber: string | null, amountWithTax: string | null): string {
   if (invoiceNumber === null) return '/verify';
   const line = ['01', '32', '', invoiceNumber, amountWithTax ?? '', '', '', ''].join(',');

@@ -101,7 +101,7 @@ function Report({
         )}
         {found.truncated && <Text size="sm">{texts.truncated}</Text>}
         <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
-          {/* Object.keys forgets the names. */}
+          {/* Object.keys loses the type of the names. */}
           {(Object.keys(counts) as (keyof typeof counts)[]).map((name) => (
             <Card key={name} withBorder padding="sm">
               <Text size="xs" c="dimmed">

@@ -9,7 +9,7 @@ export type Difference = Reconciliation['different'][number];
 /** Sides of an invoice that only one side has. */
 export type Side = 'missingAtPlatform' | 'missingHere';
 
-/** Numbers of invoices by what was found of them. */
+/** Numbers of invoices by the result of their comparison. */
 export interface Counts {
   readonly agreeing: number;
   readonly different: number;
@@ -18,7 +18,7 @@ export interface Counts {
   readonly uncompared: number;
 }
 
-/** Counts invoices: one that differs in two figures is one. */
+/** Counts invoices: an invoice that differs in two figures counts once. */
 export function countsOf(found: Reconciliation): Counts {
   const differing = found.different.map(({ orderId, invoiceNumber }) => orderId ?? invoiceNumber);
   return {

@@ -7,12 +7,12 @@ import { useTexts } from '../../shared/language.tsx';
 import { addMonths } from '../values/days.ts';
 import { useFormat } from '../values/format.ts';
 
-/** Months whose sellers are offered, up to the one that is compared. */
+/** Number of months whose sellers are offered; the last is the month that is compared. */
 const MONTHS = 36;
 
 /**
- * Field of the seller: one of those that issued invoices, or any other. A typed number is taken when the field is left or
- * sent, as each comparison is a call of the platform; one that is chosen at once.
+ * Field of the seller: one that issued invoices, or any other. A typed number is applied when the field loses the focus or
+ * is submitted, as each comparison calls the platform; a chosen one is applied at once.
  */
 export function SellerField({
   seller,

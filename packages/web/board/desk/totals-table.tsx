@@ -18,7 +18,7 @@ type Amounts = Pick<
 
 const COLUMNS = ['count', 'withoutTax', 'tax', 'withTax', 'reversed', 'reversedWithTax'] as const;
 
-/** Rows of totals and their sum. The sum is that of the months, as an invoice with several rates is in several rows. */
+/** Rows of totals and their sum. The sum is taken over months, as an invoice with several rates is in several rows. */
 export function TotalsTable({
   rows,
   months,
@@ -44,8 +44,8 @@ export function TotalsTable({
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row, index) => (
-            // Rows have no key of their own: two may be of parties that are masked alike.
-            // oxlint-disable-next-line react/no-array-index-key -- a row has nothing else
+            // Rows have no unique key: the masked names of two parties may be equal.
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no other key
             <Row key={index} amounts={row}>
               <Group row={row} by={by} />
             </Row>
@@ -103,7 +103,7 @@ function Row({
   );
 }
 
-/** Name of what a row is of: a month, a party with its number, or a rate. */
+/** Name of a row's group: a month, a party with its number, or a rate. */
 function Group({ row, by }: { readonly row: TotalFragment; readonly by: TotalsBy }): ReactNode {
   const texts = useTexts(totalsTexts);
   if (row.others !== null) return texts.others(row.others);

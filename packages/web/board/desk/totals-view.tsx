@@ -25,7 +25,7 @@ import { wholeUnits } from '../values/sums.ts';
 import { TotalsTable } from './totals-table.tsx';
 import { Empty, Heading } from '../values/heading.tsx';
 
-/** Invoices whose totals are kept. The three queries differ in the name of a field only. */
+/** Invoices whose totals are stored. The three queries differ only in the name of one field. */
 const KINDS = {
   invoices: InvoiceTotalsDocument,
   reverse: ReverseInvoiceTotalsDocument,
@@ -36,12 +36,12 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-// The names of the table, which Object.keys forgets.
+// Object.keys loses the type of the table's names.
 const KIND_NAMES = Object.keys(KINDS) as Kind[];
 const GROUPINGS = ['MONTH', 'SELLER', 'BUYER', 'RATE'] as const satisfies readonly TotalsBy[];
 const MOST_MONTHS = 36;
 
-/** Page about the totals of invoices: a chart of the months, and a table. */
+/** Page of the totals of invoices: a chart of the months, and a table. */
 export default function TotalsView(): ReactNode {
   const texts = useTexts(totalsTexts);
   const title = useTexts(boardTexts).totals;
@@ -117,7 +117,7 @@ function Totals(): ReactNode {
   );
 }
 
-/** The rows of the table as an export takes them, named as the field of the query. */
+/** The rows of the table as input of an export; its member has the name of the query's field. */
 function exportOf(kind: Kind, args: InvoiceTotalsExport): ExportOf {
   switch (kind) {
     case 'invoices':
@@ -129,7 +129,7 @@ function exportOf(kind: Kind, args: InvoiceTotalsExport): ExportOf {
   }
 }
 
-/** Amounts of each month, those without invoices too. */
+/** Amounts of each month, including months without invoices. */
 function Months({
   months,
   from,

@@ -5,7 +5,7 @@ import { useRefresh } from './use-feed.ts';
 /** Number of things of one kind in one state. */
 export type Count = OperationCountsQuery['operationCounts'][number];
 
-/** Counts by kind and state, kept up to date by whatever shows them; empty until the first response. */
+/** Counts by kind and state, refreshed while a component shows them; empty until the first response. */
 export function useCounts(): readonly Count[] {
   const [{ data }, ask] = useQuery({
     query: OperationCountsDocument,

@@ -1,17 +1,17 @@
 import type { ChangeFragment } from '../../generated/operations.ts';
 
-/** A change of anything that is followed: what a timeline shows of it. */
+/** A change of anything that is followed, with the members that a timeline shows. */
 export interface FeedUpdate extends ChangeFragment {
-  /** The id of what changed; null for what cannot be shown. */
+  /** The id of the changed thing; null if the thing cannot be shown. */
   readonly subjectId: string | null;
 }
 
-/** The state of the connection: `offline` where it was cut by hand. */
+/** The state of the connection; `offline` if the user disconnected it. */
 export type Connection = 'connecting' | 'live' | 'offline';
 
-/** A return to the stream after it was left. */
+/** A reconnect to the stream. */
 export interface Resumed {
-  /** The cursor that it began behind. */
+  /** The cursor after which the stream resumed. */
   readonly from: string;
   /** The end of the stream at that moment; null until it is known. */
   readonly until: string | null;
@@ -20,7 +20,7 @@ export interface Resumed {
 /** Immutable snapshot of the feed; each change makes a new one. */
 export interface FeedState {
   readonly connection: Connection;
-  /** The place from which to go on; null before the first one is known. */
+  /** The position to resume from; null before the first one is known. */
   readonly cursor: string | null;
   /** The newest updates, the newest first. */
   readonly updates: readonly FeedUpdate[];

@@ -9,30 +9,30 @@ import type { Clients, Line } from '../../shared/client.ts';
 import type { FeedState, FeedUpdate } from './feed-state.ts';
 import { readSession, writeSession } from '../session.ts';
 
-/** Every update, in order and each once, over however many connections. */
+/** Every update, in order and exactly once, however often the connection is replaced. */
 export interface Feed {
   readonly getState: () => FeedState;
-  /** Told of each new state; the function returned ends that. */
+  /** Calls the listener with each new state. Returns a function that removes the listener. */
   readonly onState: (listener: () => void) => () => void;
-  /** Told of what each update is about, and null after each return to the stream; the function returned ends that. */
+  /** Calls the listener with the kind of each update, and with null after each reconnect. Returns a function that removes it. */
   onNews(listener: (kind: OperationKind | null) => void): () => void;
-  /** Connection for requests outside the GraphQL client; `setOffline` cuts them, too. */
+  /** Connection for requests outside the GraphQL client; `setOffline` cuts it, too. */
   readonly line: Line;
-  /** Cuts the page off, or lets it come back. */
+  /** Disconnects the page from the service, or reconnects it. */
   setOffline(offline: boolean): void;
-  /** Begins; the function returned ends it. */
+  /** Starts the feed. Returns a function that stops it. */
   start(): () => void;
 }
 
-/** As many as people look back at; a page that is left open for days keeps no more. */
+/** Number of updates that stay in memory, enough to look back at; a page may stay open for days. */
 const KEPT_UPDATES = 300;
 
 /** Delay before a rejected subscription is tried again. */
 const AGAIN_AFTER_MS = 10_000;
 
 /**
- * Follows everything. Cursor and newest updates are kept for the browser tab's session in one, so that a reload goes on
- * where the page was.
+ * Follows everything. Cursor and newest updates are stored together in the browser tab's session, so that the page resumes
+ * at the same position after a reload.
  */
 export function createFeed({ client, follower, line }: Clients): Feed {
   const stateListeners = new Set<() => void>();
@@ -40,14 +40,14 @@ export function createFeed({ client, follower, line }: Clients): Feed {
   let state: FeedState = { connection: 'connecting', resumed: null, ...readSession() };
   let following: { unsubscribe(): void } | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** Rises when following is begun or left: what an earlier one still asks counts no more. */
+  /** Incremented whenever the feed starts or stops: responses to queries of an earlier attempt are ignored. */
   let attempt = 0;
   const position: PositionStore = {
     read() {
       const { cursor, updates } = state;
       return { cursor, seen: updates.map(({ eventId }) => eventId) };
     },
-    write() {}, // take() has kept it, with the update
+    write() {}, // take() has stored it, with the update
   };
 
   function become(change: Partial<FeedState>): void {

@@ -10,7 +10,7 @@ import { useRefresh } from './use-feed.ts';
 
 const SHOWN = 12;
 
-/** The things that were sent last, of whatever kind. */
+/** The things that were sent last, of all kinds. */
 export function NewestThings(): ReactNode {
   const texts = useTexts(boardTexts);
   return (

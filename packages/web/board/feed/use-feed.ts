@@ -19,12 +19,12 @@ export function useFeedState(): FeedState {
   return useSyncExternalStore(feed.onState, feed.getState);
 }
 
-/** Lists are asked for anew so often at the most, however much changes. */
+/** Shortest interval between two queries of a list, however many updates arrive. */
 const AT_MOST_EVERY_MS = 700;
 
 /**
- * Calls back, not more often than is good, after updates of some kinds, null: of any; and when the page had been cut off,
- * as what it asked meanwhile has failed.
+ * Calls `refresh`, at a limited rate, after updates of some kinds (of any kind, if `kinds` is null), and after a reconnect,
+ * as queries failed while the page was offline.
  */
 export function useRefresh(kinds: readonly OperationKind[] | null, refresh: () => void): void {
   const feed = useFeed();

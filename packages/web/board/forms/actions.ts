@@ -2,7 +2,7 @@ import { type MutationName, mutations } from '../../generated/mutations.ts';
 import { mutationTexts } from '../../messages/forms/mutations.ts';
 import { useTexts } from '../../shared/language.tsx';
 
-/** A mutation as something to be done on the board. */
+/** A mutation, as an action that the board offers. */
 export interface Action {
   readonly name: MutationName;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Action {
   readonly path: string;
 }
 
-/** Path of the form of a mutation, filled in for a thing where one is given. */
+/** Path of the form of a mutation, filled in for a thing if one is given. */
 export function formPath(name: MutationName, subject?: string): string {
   return subject === undefined ? `/do/${name}` : `/do/${name}/${encodeURIComponent(subject)}`;
 }
@@ -18,7 +18,7 @@ export function formPath(name: MutationName, subject?: string): string {
 /** Every mutation, in the language of the page. */
 export function useActions(): readonly Action[] {
   const titles = useTexts(mutationTexts);
-  // Its names are those of the generated table.
+  // The keys are the names of the generated table.
   const names = Object.keys(mutations) as MutationName[];
   return names.map((name) => ({ name, title: titles[name], path: formPath(name) }));
 }

@@ -21,7 +21,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { type Action, useActions } from './actions.ts';
 import { Heading } from '../values/heading.tsx';
 
-/** Every mutation, by capability, with a search by its words. */
+/** Every mutation, grouped by capability, with a text search. */
 export default function AllActions(): ReactNode {
   const texts = useTexts(formTexts);
   const board = useTexts(boardTexts);

@@ -22,7 +22,7 @@ interface ConfirmProps {
   readonly confirm: () => void;
 }
 
-/** Asks once more before something is sent to the real platform, and shows what. */
+/** Asks for confirmation before input is sent to the real platform, and shows the input. */
 export function Confirm({ name, args, close, confirm }: ConfirmProps): ReactNode {
   const texts = useTexts(formTexts);
   const title = useTexts(mutationTexts)[name];
@@ -57,7 +57,7 @@ interface RowsProps {
   readonly members: readonly Member[];
   readonly owner: string;
   readonly values: Values;
-  /** Names of the groups around. */
+  /** Names of the enclosing groups. */
   readonly within?: string;
 }
 

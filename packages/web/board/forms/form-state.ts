@@ -5,7 +5,7 @@ import type { Draft, DraftObject, Path } from './model/draft.ts';
 /** Properties of every field of a form. */
 export interface FieldProps {
   readonly member: Member;
-  /** The input, or the mutation, that has the member. */
+  /** Name of the input or mutation that declares the member. */
   readonly owner: string;
   readonly path: Path;
 }
@@ -15,13 +15,13 @@ export interface FormState {
   readonly catalogue: FormCatalogue;
   readonly draft: DraftObject;
   readonly change: (path: Path, part: Draft | undefined) => void;
-  /** Messages by path, its steps joined by dots. */
+  /** Messages by path; the steps of a path are joined by dots. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Shows the schema's descriptions. */
+  /** True if the form shows the schema's descriptions. */
   readonly isExplained: boolean;
-  /** The platform is the simulated one: nothing is billed. */
+  /** True if the platform is simulated, so that nothing is billed. */
   readonly isSandbox: boolean;
-  /** The field of any member, for those that have members within. */
+  /** Component for any member, used by fields with nested members. */
   readonly Field: ComponentType<FieldProps>;
 }
 
@@ -39,7 +39,7 @@ export function keyOf(path: Path): string {
   return path.join('.');
 }
 
-/** True if a message stands at a path or below it. */
+/** True if there is a message at a path or below it. */
 export function hasErrorBelow({ errors }: FormState, path: Path): boolean {
   const key = keyOf(path);
   return [...errors.keys()].some((each) => each === key || each.startsWith(`${key}.`));

@@ -4,13 +4,13 @@ import { useLanguage, useTexts } from '../../shared/language.tsx';
 import type { EnumValue, Member } from './model/description.ts';
 import { chineseName, wordsOf } from './model/names.ts';
 
-/** Longest description of a value that stands as its label. */
+/** Longest description of an enum value that is used as its label. */
 const LONGEST_LABEL = 60;
 
 interface Labels {
   /** Name of a member in the language of the page. */
   readonly member: (member: Member, owner: string) => string;
-  /** Chinese term that stands beside the English name. */
+  /** Chinese term shown next to the English name. */
   readonly term: (member: Member) => string | null;
   readonly value: (value: EnumValue) => string;
 }
@@ -27,7 +27,7 @@ export function useLabels(): Labels {
       (isChinese ? chineseName(member, owner) : undefined) ?? wordsOf(member.name),
     term: ({ term }) => (isChinese ? null : (term ?? null)),
     value({ name, description, term }) {
-      // Kinds and states have no term, and names of their own on the board.
+      // Kinds and states have no term; the board has its own names for them.
       const followed = term === undefined ? (names[name] ?? null) : null;
       if (followed !== null) return followed;
       if (isChinese) return term ?? name;

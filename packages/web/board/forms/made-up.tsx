@@ -8,7 +8,7 @@ import type { FormExample } from './model/description.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** On the simulated platform: its people and companies to choose from, and whole examples. */
+/** Offers the people, companies and complete examples of the simulated platform. */
 export function MadeUp({
   name,
   presets,
@@ -17,9 +17,9 @@ export function MadeUp({
 }: {
   readonly name: MutationName;
   readonly presets: readonly PresetChoice[];
-  /** Takes values into the draft. */
+  /** Merges values into the draft. */
   readonly fillIn: (values: Values) => void;
-  /** Takes values for the whole draft. */
+  /** Replaces the whole draft by values. */
   readonly replace: (values: Values) => void;
 }): ReactNode {
   const texts = useTexts(formTexts);
@@ -66,7 +66,7 @@ export function MadeUp({
   );
 }
 
-/** The examples of a mutation, which only the simulated platform needs. */
+/** The examples of a mutation; loaded only with the simulated platform. */
 function useExamples(name: MutationName): readonly FormExample[] {
   const [examples, setExamples] = useState<readonly FormExample[]>([]);
   useEffect(() => {

@@ -31,15 +31,15 @@ import { MadeUp } from './made-up.tsx';
 
 interface FormProps {
   readonly name: MutationName;
-  /** Name of its draft in the storage of the tab. */
+  /** Key of the form's draft in the storage of the tab. */
   readonly storedAs: string;
   readonly isSandbox: boolean;
   readonly presets: readonly PresetChoice[];
-  /** The draft of a form that nobody has filled in. */
+  /** Creates the draft of an empty form. */
   readonly start: () => DraftObject;
 }
 
-/** The form of a mutation, from its first draft to what came of it. */
+/** The form of a mutation, from its first draft to the outcome. */
 export function MutationForm({ name, storedAs, isSandbox, presets, start }: FormProps): ReactNode {
   const texts = useTexts(formTexts);
   const { language } = useLanguage();
@@ -52,7 +52,7 @@ export function MutationForm({ name, storedAs, isSandbox, presets, start }: Form
   const [stored] = useState(() => readDraft(storedAs));
   const [wasRestored, setRestored] = useState(stored !== null);
   const [draft, setDraft] = useState(
-    // Parts that are never stored begin as in an empty form.
+    // Parts that are never stored start as in an empty form.
     () => (stored === null ? start() : mergeDrafts(catalogue, args, start(), stored)),
   );
   const [isExplained, setExplained] = useState(language === 'en');
@@ -61,7 +61,7 @@ export function MutationForm({ name, storedAs, isSandbox, presets, start }: Form
   const [toConfirm, setToConfirm] = useState<Arguments['args'] | null>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
-  /** True until the first wrong field has the focus. */
+  /** True until the first invalid field has the focus. */
   const isRefused = useRef(false);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function MutationForm({ name, storedAs, isSandbox, presets, start }: Form
     keep(mergeDrafts(catalogue, args, draft, toDraft(catalogue, args, values)));
 
   const send = async (variables: Arguments['args']): Promise<void> => {
-    // A second click comes before the button is disabled.
+    // A second click may arrive before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSending(true);

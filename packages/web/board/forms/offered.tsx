@@ -10,7 +10,7 @@ import type { Thing } from '../values/facts.ts';
 import { formPath, useActions } from './actions.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** On the page of a thing: the mutations that are about it, in its state, and that the caller may use. */
+/** Mutations offered on the page of a thing: those that apply to it in its state and that the caller may use. */
 export function Offered({ thing }: { readonly thing: Thing }): ReactNode {
   const heading = useTexts(formTexts).actions;
   const actions = useActions();

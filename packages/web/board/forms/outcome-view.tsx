@@ -12,7 +12,7 @@ import { memberAt } from './model/draft.ts';
 import { wordsOf } from './model/names.ts';
 import type { Outcome, Retry } from './model/outcome.ts';
 
-/** The outcome of a mutation. Messages that stand at their fields are not repeated. */
+/** The outcome of a mutation. Messages shown at their fields are not repeated. */
 export function Came({
   outcome,
   args,
@@ -20,7 +20,7 @@ export function Came({
 }: {
   readonly outcome: Outcome;
   readonly args: readonly Member[];
-  /** Begins another one. */
+  /** Starts another form of the same mutation. */
   readonly again: () => void;
 }): ReactNode {
   const texts = useTexts(formTexts);
@@ -93,12 +93,12 @@ function advice({ isUseful, afterSeconds }: Retry, texts: (typeof formTexts)['en
   return afterSeconds === null ? texts.retry : texts.retryIn(afterSeconds);
 }
 
-/** True for the path of a member that has a field; an argument that is an input itself has none. */
+/** True for the path of a member with a field; an argument that is an input itself has none. */
 function isField(args: readonly Member[], path: readonly string[]): boolean {
   return memberAt(catalogue, args, path) !== null && !(path.length === 1 && path[0] === 'input');
 }
 
-/** Values of a result, its parts indented. */
+/** Values of a result, with nested objects indented. */
 function Values({ of }: { readonly of: Readonly<Record<string, unknown>> }): ReactNode {
   const shown = Object.entries(of).filter(
     ([name, value]) => name !== '__typename' && value !== null && !isEmpty(value),

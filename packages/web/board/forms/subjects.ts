@@ -4,13 +4,13 @@ import { factOf, type Thing } from '../values/facts.ts';
 
 /** The thing that a mutation is about. */
 export interface Subject {
-  /** True for a thing on whose page the mutation is offered. */
+  /** True for things whose page offers the mutation. */
   readonly isOf: (thing: Thing) => boolean;
   /** Members of its input that follow from the thing. */
   readonly valuesOf: (thing: Thing) => Readonly<Record<string, unknown>>;
 }
 
-/** A mutation whose argument is an input, for things of a kind in some states; null: in any. */
+/** A mutation whose argument is an input, for things of a kind in some states, or in any state if `states` is null. */
 function about(
   kind: OperationKind,
   states: readonly OperationState[] | null,
@@ -27,7 +27,7 @@ const isSeller = ({ key }: Thing) => ({ sellerId: key });
 const isOrder = ({ key }: Thing) => ({ orderId: key });
 const isParty = ({ key }: Thing) => ({ signingPartyId: key });
 
-/** Mutations that are about a thing which exists already. */
+/** Mutations about a thing that exists already. */
 export const SUBJECTS: Readonly<Partial<Record<MutationName, Subject>>> = {
   redOffsetInvoice: about('FORWARD_INVOICE', ['ISSUED'], (invoice) => ({
     orderId: invoice.key,
@@ -73,7 +73,7 @@ export const SUBJECTS: Readonly<Partial<Record<MutationName, Subject>>> = {
   },
 };
 
-/** Its amount is that of the order; the place is that where the buyer is registered, which its tax number names. */
+/** The amount is the order's; the place is the buyer's place of registration, which the tax number contains. */
 function toScrapInvoice(order: Thing): Readonly<Record<string, unknown>> {
   const buyer = factOf(order, 'buyerTaxNumber');
   return {

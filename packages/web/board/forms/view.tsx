@@ -22,7 +22,7 @@ import { readDraft } from './model/stored-drafts.ts';
 import { isMutation, SUBJECTS } from './subjects.ts';
 import { ViewTitle } from '../values/heading.tsx';
 
-/** The page of a mutation: its form, filled in for a thing where it has one. */
+/** The page of a mutation: its form, filled in for a thing if the address names one. */
 export default function MutationView({
   name,
   subject,
@@ -56,7 +56,7 @@ function Heading({ name }: { readonly name: MutationName }): ReactNode {
   );
 }
 
-/** Waits for what the first draft needs: the permissions of the caller, and the thing. */
+/** Loads the data that the first draft needs: the permissions of the caller, and the thing. */
 function Prepared({
   name,
   subject,
@@ -95,7 +95,7 @@ function Prepared({
   const isAgain = again?.name === name && typeof about?.key === 'string';
   const number = isAgain ? { input: { [again.number]: about.key } } : null;
   const fill = number ?? (about === null ? undefined : SUBJECTS[name]?.valuesOf(about));
-  // The form that could not be sent, in this tab, still has all that was typed.
+  // A form that could not be sent from this tab still has its complete draft.
   const isOwnDraft = isAgain && isDraftOf(readDraft(name), again, about.key ?? '');
   const start = (): DraftObject => {
     const own = isSandbox && presets ? [presets.values, ...presets.choices.map(firstOf)] : [];

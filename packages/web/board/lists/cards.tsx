@@ -8,14 +8,14 @@ import { Cell, useColumnNames } from './cell.tsx';
 import type { ColumnName } from './lists.ts';
 
 interface CardsProps {
-  /** Null until they have come. */
+  /** Null until the first response. */
   readonly things: readonly Listed[] | null;
   readonly columns: readonly ColumnName[];
   readonly isSelected: (id: string) => boolean;
   readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** Rows on a narrow screen: number and state on top, the other columns below, each with its name. */
+/** Rows on a narrow screen: number and state on top, the other columns below with their names. */
 export function Cards({ things, columns, isSelected, onSelect }: CardsProps): ReactNode {
   const texts = useTexts(listTexts);
   const names = useColumnNames();
@@ -61,7 +61,7 @@ export function Cards({ things, columns, isSelected, onSelect }: CardsProps): Re
   );
 }
 
-/** True for a column that a card shows below its head. */
+/** True for a column that a card shows below its header. */
 function isKnown(thing: Listed, column: ColumnName): boolean {
   switch (column) {
     case 'key':

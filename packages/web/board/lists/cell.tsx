@@ -25,7 +25,7 @@ const COUNTS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'unread',
 ]);
 
-/** True for a column of amounts or counts, whose digits stand below each other. */
+/** True for a column of amounts or counts, whose digits are aligned. */
 export function isNumeric(column: ColumnName): boolean {
   const amounts: ReadonlySet<ColumnName> = AMOUNTS;
   return amounts.has(column) || COUNTS.has(column);
@@ -36,7 +36,7 @@ export function useColumnNames(): Readonly<Record<ColumnName, string>> {
   return { ...useTexts(factTexts), ...useTexts(listTexts).columns };
 }
 
-/** Value of a thing in a column; empty where that is not known. */
+/** Value of a thing in a column; empty if it is unknown. */
 export function Cell({
   thing,
   column,

@@ -18,11 +18,11 @@ const FORMATS: readonly TableFormat[] = ['XLSX', 'CSV'];
 
 interface Exporting {
   readonly start: (format: TableFormat) => void;
-  /** Progress of the last export, then its file; nothing before one is started. */
+  /** Progress of the last export, then its file; nothing before the first export. */
   readonly exporting: ReactNode;
 }
 
-/** Exports of a list or report; `name` begins the numbers of its exports. */
+/** Exports of a list or report; `name` is the prefix of the export numbers. */
 export function useExport(name: string, of: ExportOf): Exporting {
   const client = useClient();
   const { language } = useLanguage();

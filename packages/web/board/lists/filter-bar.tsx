@@ -28,7 +28,7 @@ interface FilterBarProps {
   readonly onChange: ReturnType<typeof useFilters>[1];
 }
 
-/** Counts of each state, and days and names to narrow a list by. */
+/** Filters of a list: counts of each state, days and names. */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { list, filters } = props;
   const texts = useTexts(listTexts);
@@ -73,7 +73,7 @@ function Chosen({ list, filters, onChange }: FilterBarProps): ReactNode {
   const stateName = useStateName();
   const { count: written } = useFormat();
   const counts = new Map<string, { label: string; count: number }>(
-    // The address may name states of which there is none: they are shown as well.
+    // The address may name states without any things; they are shown as well.
     filters.chosen.map((value) => [value, { label: stateName(value), count: 0 }]),
   );
   for (const { kind, state, count } of useCounts()) {
@@ -117,14 +117,14 @@ function Chosen({ list, filters, onChange }: FilterBarProps): ReactNode {
   );
 }
 
-/** Days, and names of whom or what a thing belongs to: one of these, as the list takes one. */
+/** Fields for days and for the owner of a thing (such as a seller or an order); the list accepts only one owner. */
 function Fields({ list, filters, onChange }: FilterBarProps): ReactNode {
   const texts = useTexts(listTexts);
   const labels = { ...useTexts(factTexts), ...texts.fields };
   const [typed, setTyped] = useState(filters.fields);
   const [seen, setSeen] = useState(filters.fields);
   if (seen !== filters.fields) {
-    // Back and forward change the address.
+    // The browser's back and forward buttons change the address.
     setSeen(filters.fields);
     setTyped(filters.fields);
   }

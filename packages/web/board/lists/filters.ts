@@ -7,20 +7,20 @@ import { type BoardList, fieldOf, type ListVariables, OTHER_KINDS, takes } from 
 /** A filter that is typed in. */
 export type FieldName = 'from' | 'to' | 'amountFrom' | 'amountTo' | 'needsAttention' | FactName;
 
-/** Part of a list that is shown, as it stands in the address. */
+/** Filters and page of a list, as the address holds them. */
 export interface Filters {
-  /** States, or kinds in the list of everything else; none for all. */
+  /** States, or kinds in the list of everything else; empty for all. */
   readonly chosen: readonly string[];
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   readonly isOldestFirst: boolean;
   readonly size: number;
-  /** Cursor in front of the page, in the order of the API; null for none. */
+  /** Cursor before the page, in the order of the API; null for none. */
   readonly after: string | null;
-  /** Cursor behind the page; null for none. */
+  /** Cursor after the page; null for none. */
   readonly before: string | null;
 }
 
-/** Sizes of a page; the first is that of an address that names none. */
+/** Page sizes; the first is the default. */
 export const SIZES = [25, 50, 100] as const;
 
 /** The fields by which a list can be filtered. */
@@ -32,7 +32,7 @@ export function fieldsOf(list: BoardList): readonly FieldName[] {
   ];
 }
 
-/** Reads the query of an address. What does not belong to the list, or is none of its values, is left out. */
+/** Reads the query of an address. Filters that the list does not have, and invalid values, are ignored. */
 function readFilters(list: BoardList, query: string): Filters {
   const given = new URLSearchParams(query);
   const fields = fieldsOf(list).flatMap((name) => {
@@ -52,7 +52,7 @@ function readFilters(list: BoardList, query: string): Filters {
   };
 }
 
-/** The query of an address that shows the same. */
+/** The query of the address for these filters. */
 export function writeFilters(list: BoardList, filters: Filters): string {
   const { chosen, fields, isOldestFirst, size, after, before } = filters;
   return new URLSearchParams([
@@ -83,9 +83,9 @@ function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVariables
   const owner = list.belongsTo.find((name) => fields[name] !== undefined);
   return {
     ...(list.kind === null
-      ? // The address may name others; the service rejects what is no kind.
+      ? // The address may contain other texts; the service rejects unknown kinds.
         { kinds: chosen.length > 0 ? (chosen as OperationKind[]) : OTHER_KINDS }
-      : // As above, with states.
+      : // The service rejects unknown states, too.
         chosen.length > 0 && { states: chosen as OperationState[] }),
     ...(from !== undefined && { openedFrom: startOf(from, 0) }),
     ...(to !== undefined && { openedTo: startOf(to, 1) }),
@@ -96,13 +96,13 @@ function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVariables
   };
 }
 
-/** The list with these filters, as an export takes it: named as the list's field, with the field's arguments. */
+/** The list with these filters, as input of an export: a member named as the list's field, with the field's arguments. */
 export function exportOf(list: BoardList, filters: Filters): ExportOf {
-  // TypeScript cannot tell which member the name of the field is.
+  // TypeScript cannot relate the computed name to a member.
   return { [fieldOf(list)]: narrowedBy(list, filters) } as ExportOf;
 }
 
-/** The filters in the address, and a function that changes some of them, from the first page on unless it names another. */
+/** The filters in the address, and a function that changes some of them. A change goes to the first page by default. */
 export function useFilters(
   list: BoardList,
 ): readonly [Filters, (change: Partial<Filters>, options?: { readonly replace: boolean }) => void] {
@@ -119,29 +119,29 @@ export function useFilters(
   ];
 }
 
-/** Sort of value that a field takes. */
+/** Type of a field's value. */
 export type FieldType = 'day' | 'amount' | 'yes' | 'text';
 
-/** The sort of value that a field takes. */
+/** The type of a field's value. */
 export function typeOf(name: FieldName): FieldType {
   if (name === 'from' || name === 'to') return 'day';
   if (name === 'amountFrom' || name === 'amountTo') return 'amount';
   return name === 'needsAttention' ? 'yes' : 'text';
 }
 
-/** Forms of values; others are left out of an address. */
+/** Patterns of valid values; other values are left out of an address. */
 export const PATTERNS: Readonly<Partial<Record<FieldType, RegExp>>> = {
   day: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   amount: /^-?\d{1,12}(?:\.\d{1,2})?$/,
   yes: /^yes$/,
 };
 
-/** The name in the address of what is chosen among the counts. */
+/** Name of the address parameter for the chosen states or kinds. */
 function chosenName(list: BoardList): string {
   return list.kind === null ? 'kind' : 'state';
 }
 
-/** The moment at which a day begins in Shanghai, or one that many days later. */
+/** The instant at which a day begins in Shanghai, moved by a number of days. */
 function startOf(day: string, daysLater: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const start = new Date(Date.UTC(year, month - 1, date + daysLater));

@@ -19,7 +19,7 @@ import { Pager } from './pager.tsx';
 import { type Rows, ThingTable } from './table.tsx';
 import { ViewTitle } from '../values/heading.tsx';
 
-/** A list as a table, page by page, by the filters in the address; updated live. */
+/** A list as a paginated table, filtered by the address and updated live. */
 export default function ListView({ list }: { readonly list: BoardList }): ReactNode {
   const kinds = useTexts(kindTexts);
   const { everythingElse } = useTexts(boardTexts);
@@ -51,7 +51,7 @@ function Page({ list, filters, onChange }: PageProps): ReactNode {
   const isFiltered = filters.chosen.length > 0 || Object.keys(filters.fields).length > 0;
   const isOnFirst = filters.after === null && filters.before === null;
 
-  // Going back may end in the middle of the first page, which has to go on growing as new things come.
+  // Paging back may end inside the first page, which must continue to grow as new things arrive.
   const { hasPreviousPage = true, hasNextPage = true } = (!fetching && data?.list.pageInfo) || {};
   const isBackAtStart = filters.isOldestFirst
     ? filters.after !== null && !hasNextPage
@@ -98,7 +98,7 @@ function thingsOf({ list }: ListAnswer, isOldestFirst: boolean): readonly Listed
   return isOldestFirst ? things.toReversed() : things;
 }
 
-/** Mutations that begin a thing of a list. */
+/** Mutations that create a thing of a list. */
 const BEGUN_BY: Readonly<Partial<Record<ListPath, MutationName>>> = {
   invoices: 'issueInvoice',
   sellers: 'onboardSeller',
@@ -109,7 +109,7 @@ const BEGUN_BY: Readonly<Partial<Record<ListPath, MutationName>>> = {
   'signing-tasks': 'createSigningTask',
 };
 
-/** Pages on which a thing of a list begins. */
+/** Pages on which a thing of a list is created. */
 const BEGUN_ON: Readonly<Partial<Record<ListPath, readonly [path: string, label: PageName]>>> = {
   'red-offsets': ['/list/invoices?state=ISSUED', 'issued'],
   'scrap-invoices': ['/list/scrap-orders?state=PRE_OPENED', 'preOpened'],
@@ -143,7 +143,7 @@ function Empty({
   );
 }
 
-/** Leads to where a thing of a list begins; nothing for a list whose things begin by themselves. */
+/** Link to the page that creates a thing of a list; nothing for a list whose things are created automatically. */
 function BeginButton({ path }: { readonly path: ListPath }): ReactNode {
   const pages = { ...useTexts(boardTexts), ...useTexts(listTexts).begin };
   const mutations = useTexts(mutationTexts);

@@ -34,7 +34,7 @@ import { factTexts } from '../../messages/facts.ts';
 import { kindTexts } from '../../messages/kinds.ts';
 import type { FactName, Listed } from '../values/facts.ts';
 
-/** A page of a list: of things, or of operations with theirs. */
+/** A page of a list of things, or of operations with their things. */
 export interface ListAnswer {
   readonly list: {
     readonly edges: readonly { readonly node: Listed | { readonly subject: Listed | null } }[];
@@ -47,7 +47,7 @@ export interface ListAnswer {
   };
 }
 
-/** The page that is wanted of a list. */
+/** Variables of a list's query: its page and filters. */
 export interface ListVariables {
   readonly first?: number;
   readonly after?: string;
@@ -63,22 +63,22 @@ export interface ListVariables {
   readonly needsAttention?: boolean;
 }
 
-/** A column: what every thing has, or one of its facts. */
+/** A column: a member of every thing, or one of its facts. */
 export type ColumnName = 'key' | 'operation' | 'stateName' | 'openedAt' | 'changedAt' | FactName;
 
 /** A list with a page of its own. */
 export interface BoardList {
-  /** Null for the list of all kinds that have no list of their own. */
+  /** Null for the list of all kinds without their own list. */
   readonly kind: OperationKind | null;
-  /** Below `/list/`. */
+  /** Path below `/list/`. */
   readonly path: ListPath;
   readonly icon: Icon;
   readonly document: TypedDocumentNode<ListAnswer, ListVariables>;
-  /** All columns, in their order. */
+  /** All columns, in display order. */
   readonly columns: readonly ColumnName[];
   /** Columns that are shown until the reader chooses others. */
   readonly shown: ReadonlySet<ColumnName>;
-  /** Names by which the list can be narrowed to what belongs to one seller, buyer, order. */
+  /** Facts that filter the list by owner: a seller, a buyer, an order. */
   readonly belongsTo: readonly FactName[];
 }
 
@@ -119,7 +119,7 @@ export function takes({ document }: BoardList, name: keyof ListVariables): boole
   );
 }
 
-/** The facts that the list's document asks for: each can be a column. */
+/** The facts that the list's document selects: each can be a column. */
 function factsIn(document: BoardList['document']): readonly FactName[] {
   const names = document.definitions
     .filter((definition) => 'typeCondition' in definition)
@@ -132,8 +132,8 @@ function factsIn(document: BoardList['document']): readonly FactName[] {
 }
 
 /**
- * Declares a list. `facts` are the columns between the number and the state that are shown at first; the others that the
- * document asks for can be chosen. Each list takes the states of its own kind, which are among those of all.
+ * Declares a list. `facts` are the columns that are shown by default, between the number and the state; the other facts of
+ * the document can be chosen. Each list accepts the states of its own kind, a subset of all states.
  */
 function listOf<Kind extends OperationKind | null>(
   kind: Kind,
@@ -143,7 +143,7 @@ function listOf<Kind extends OperationKind | null>(
   facts: readonly ColumnName[],
   ...belongsTo: readonly FactName[]
 ): BoardList & { readonly kind: Kind } {
-  // See above: the variables differ in the names of the states and of what a thing belongs to.
+  // See above: the types of the variables differ only in the states and the owners.
   const typed = document as BoardList['document'];
   const more = factsIn(typed).filter((name) => !facts.includes(name));
   return {
@@ -157,7 +157,7 @@ function listOf<Kind extends OperationKind | null>(
   };
 }
 
-/** The kinds that have lists of their own, in the order in which they are shown. */
+/** The lists of single kinds, in display order. */
 export const KIND_LISTS: readonly KindList[] = [
   listOf(
     'FORWARD_INVOICE',
@@ -249,7 +249,7 @@ export const KIND_LISTS: readonly KindList[] = [
 
 const LISTED: ReadonlySet<OperationKind> = new Set(KIND_LISTS.map(({ kind }) => kind));
 
-/** Kinds that fetch the files of another thing: they have no page, and show on that of the thing. */
+/** Kinds that fetch the files of another thing. They have no page; the page of that thing shows them. */
 const FETCHING: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'INVOICE_DOCUMENTS',
   'PARTNER_CONTRACT_FILE',
@@ -257,15 +257,15 @@ const FETCHING: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'SIGNED_CONTRACT',
 ]);
 
-/** True for a kind that stands in the list of everything else. */
+/** True for a kind in the list of everything else. */
 export function isOther(kind: OperationKind): boolean {
   return !LISTED.has(kind) && !FETCHING.has(kind);
 }
 
-/** The kinds of the list of everything else: the texts name every kind, and no other. */
+/** The kinds of the list of everything else. The keys of the texts are exactly all kinds. */
 export const OTHER_KINDS = (Object.keys(kindTexts.en) as OperationKind[]).filter(isOther);
 
-/** Everything else, of whatever kind. */
+/** List of things of all other kinds. */
 export const OTHER_LIST: BoardList = listOf(
   null,
   'other',

@@ -9,15 +9,15 @@ interface PagerProps {
   readonly filters: Filters;
   readonly onChange: ReturnType<typeof useFilters>[1];
   readonly pageInfo: ListAnswer['list']['pageInfo'];
-  /** Rows on the page. */
+  /** Number of rows on the page. */
   readonly count: number;
 }
 
-/** Ways to the pages beside this one, and its size. */
+/** Buttons for the previous and next page, and the page size. */
 export function Pager({ filters, onChange, pageInfo, count }: PagerProps): ReactNode {
   const texts = useTexts(listTexts);
   const { startCursor, endCursor, hasPreviousPage, hasNextPage } = pageInfo;
-  // The API's order is from the newest to the oldest, whichever is shown on top.
+  // The API's order is from newest to oldest, however the page sorts its rows.
   const newer = hasPreviousPage && startCursor !== null ? { before: startCursor } : null;
   const older = hasNextPage && endCursor !== null ? { after: endCursor } : null;
   const [previous, next] = filters.isOldestFirst ? [older, newer] : [newer, older];

@@ -27,7 +27,7 @@ const AMOUNTS: readonly FactName[] = [
   'totalTaxPayable',
 ];
 
-/** Things one below the other, each with its state and what tells it from others. */
+/** List of things, each with its state and the fact that distinguishes it from others. */
 export function ThingRows({
   things,
   withKind = false,
@@ -87,7 +87,7 @@ function ThingRow({
   );
 }
 
-/** The fact that tells a thing from others of its kind; not `isFirst` where something stands in front of it. */
+/** The fact that distinguishes a thing from others of its kind; `isFirst` omits the separator in front. */
 export function Telling({
   thing,
   isFirst,

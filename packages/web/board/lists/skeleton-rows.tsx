@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** More do not fit on a screen. */
+/** Most rows that fit on a screen. */
 const MOST = 12;
 
-/** Rows that come sooner would be seen as a flicker, and come later for it. */
+/** Delay before placeholders appear. If rows arrive sooner, placeholders would only flicker and delay them. */
 const LATE_MS = 150;
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** Places of rows that have not come yet. */
+/** Placeholders for rows that are still loading. */
 export function SkeletonRows({
   rows,
   cells,

@@ -25,7 +25,7 @@ interface TableBarProps {
   readonly onActed: () => void;
 }
 
-/** Bar on top of a table: what can be done with the selected rows, and how the table looks. */
+/** Bar above a table: the actions on the selected rows, and the settings of the table. */
 export function TableBar({
   columns,
   selected,

@@ -23,9 +23,9 @@ import { TableBar } from './table-bar.tsx';
 export interface Rows {
   /** Null until the first response. */
   readonly things: readonly Listed[] | null;
-  /** Rows that a full page has. */
+  /** Number of rows on a full page. */
   readonly expected: number;
-  /** True while these are the rows of the page before. */
+  /** True while these are the rows of the previous page. */
   readonly isOld: boolean;
 }
 
@@ -35,7 +35,7 @@ type TableList = Pick<BoardList, 'columns' | 'shown'> & { readonly path: string 
 interface ThingTableProps {
   readonly list: TableList;
   readonly rows: Rows;
-  /** Names the page that is wanted: each has a selection of its own. */
+  /** Key of the current page; each page has its own selection. */
   readonly page: string;
   readonly isOldestFirst: boolean;
   readonly onOrder: (isOldestFirst: boolean) => void;
@@ -47,13 +47,13 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const NONE: Listed[] = [];
 const NO_ROWS: RowSelectionState = {};
 
-/** The rows of a page that are selected. */
+/** The selected rows of a page. */
 interface Selection {
   readonly page: string;
   readonly rows: RowSelectionState;
 }
 
-/** Narrower than this a row is a card. */
+/** On narrower screens each row is a card. */
 const TABLE_FROM = '(min-width: 48em)';
 
 /** A page of a list: a table, or cards where a table is too wide. Rows can be selected, columns chosen. */
@@ -89,7 +89,7 @@ export function ThingTable({
     onRowSelectionChange: (change) =>
       setSelection({ page, rows: typeof change === 'function' ? change(rowSelection) : change }),
   });
-  // The columns are made of the list's names.
+  // The ids of the columns are the list's column names.
   const shown = table.getVisibleLeafColumns().map(({ id }) => id as ColumnName);
   const texts = useTexts(listTexts);
   const { loading } = useTexts(boardTexts);
@@ -196,7 +196,7 @@ export function ThingTable({
   );
 }
 
-/** The columns of a list that its reader wants to see, kept for the next visit. */
+/** The columns that the reader has chosen for a list, stored for the next visit. */
 function useChosenColumns(
   list: TableList,
 ): readonly [Record<string, boolean>, (change: Updater<Record<string, boolean>>) => void] {

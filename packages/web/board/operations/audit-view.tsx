@@ -23,7 +23,7 @@ import { useTitleOfUpdate } from '../values/title.ts';
 
 const PAGE = 50;
 
-/** Page about who did what, newest first, page by page. */
+/** Page of the audit log: callers and their actions, newest first, paginated. */
 export default function AuditView(): ReactNode {
   const texts = useTexts(operationsTexts).audit;
   return (
@@ -200,7 +200,7 @@ function Entry({ entry }: { readonly entry: AuditFactsFragment }): ReactNode {
   );
 }
 
-/** A code that may take several lines, broken behind its underscores. */
+/** A long code, which may break into lines after its underscores. */
 function breakable(code: string): ReactNode {
   return code.split(/(?<=_)/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text

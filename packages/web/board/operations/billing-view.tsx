@@ -17,11 +17,11 @@ import { type Grouping, GROUPINGS, rowsOf, stretchesOf, type Usage } from './usa
 import { UsageTable } from './usage-table.tsx';
 import { Empty, Heading } from '../values/heading.tsx';
 
-/** Days that are shown at first. */
+/** Number of days shown by default. */
 const DAYS = 30;
 const MOST_DAYS = 366;
 
-/** Page about what was spent: budgets of today, units by day, and by capability and key. */
+/** Page of the spending: today's budgets, and billed units by day, capability and key. */
 export default function BillingView(): ReactNode {
   const texts = useTexts(operationsTexts).billing;
   return (
@@ -89,7 +89,7 @@ function Usages({
     return <Empty text={texts.none} hint={texts.noneHint} />;
   }
   const { isByMonth, stretches } = stretchesOf(usage, from, to);
-  // The bars are parted as the table is; days are parted by capability.
+  // The bars are divided as the table is; if the table lists days, they are divided by capability.
   const parts = rowsOf(usage, by === 'KEY' ? 'KEY' : 'CAPABILITY');
   const member = by === 'KEY' ? 'key' : 'capability';
   const nameOf = (group: string | null): string => {

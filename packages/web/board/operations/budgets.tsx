@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/language.tsx';
 import { Failed, Loading } from '../asked.tsx';
 import { useFormat } from '../values/format.ts';
 
-/** Budgets of today that hold for the caller. */
+/** Today's budgets that apply to the caller. */
 export function Budgets(): ReactNode {
   const texts = useTexts(operationsTexts).billing;
   const [{ data, error }, ask] = useQuery({ query: BudgetsDocument });
@@ -37,10 +37,10 @@ export function Budgets(): ReactNode {
   );
 }
 
-/** From this share on a budget is nearly spent. */
+/** Share from which a budget counts as nearly spent. */
 const NEARLY = 0.9;
 
-/** A budget: whose, of which capability, and how much of it is left. */
+/** A budget: its owner, its capability, and the remaining units. */
 export function BudgetLine({ budget }: { readonly budget: BudgetFragment }): ReactNode {
   const texts = useTexts(operationsTexts).billing;
   const { count } = useFormat();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { operationsTexts } from '../../messages/desk/operations.ts';
 import { useTexts } from '../../shared/language.tsx';
 
-/** Two days of Shanghai, `yyyy-MM-dd`; empty where nothing bounds the range. */
+/** First and last day in Shanghai, `yyyy-MM-dd`; empty if the range has no such bound. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;

@@ -11,7 +11,7 @@ import { useFormat } from '../values/format.ts';
 import { BudgetLine } from './budgets.tsx';
 import { Empty, Heading } from '../values/heading.tsx';
 
-/** Page about the keys of the tenant: what each allows, and when it was last used. */
+/** Page of the tenant's keys, with the scopes and the last use of each. */
 export default function KeysView(): ReactNode {
   const texts = useTexts(operationsTexts).keys;
   return (
@@ -54,7 +54,7 @@ function Keys(): ReactNode {
   );
 }
 
-/** Days without use after which a key may be forgotten somewhere. */
+/** Days without use after which the page points a key out, as it may have been forgotten. */
 const LONG_DAYS = 90;
 const SOON_DAYS = 30;
 

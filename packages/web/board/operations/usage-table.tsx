@@ -20,7 +20,7 @@ export function UsageTable({
   const rows = rowsOf(usage, by);
   const together = rowOf(null, usage);
   const capabilities = [...together.unitsBy.keys()].toSorted();
-  // A capability's own row needs no columns for the others, and has room to say what its unit is.
+  // The row of a capability needs no columns for the other capabilities, and so has room for its unit.
   const columns = by === 'CAPABILITY' ? [] : capabilities;
   return (
     <Table.ScrollContainer minWidth="min-content" type="native" tabIndex={0}>
@@ -75,7 +75,7 @@ function Row({
 }: {
   readonly row: UsageRow;
   readonly name: string;
-  /** Null without that column. */
+  /** Null if the table has no column for the unit. */
   readonly unit: string | null;
   readonly columns: readonly BilledCapability[];
 }): ReactNode {

@@ -9,7 +9,7 @@ export const GROUPINGS = ['DAY', 'CAPABILITY', 'KEY'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Usage of one group, by capability and together. */
+/** Usage of one group, by capability and in total. */
 export interface UsageRow {
   /** The day, the capability or the key; null for usage without a key. */
   readonly group: string | null;
@@ -20,7 +20,7 @@ export interface UsageRow {
 
 const MEMBERS = { DAY: 'day', CAPABILITY: 'capability', KEY: 'key' } as const;
 
-/** Rows of the table: days newest first, others by units. */
+/** Rows of the table: days newest first, other groups by units. */
 export function rowsOf(usage: readonly Usage[], by: Grouping): readonly UsageRow[] {
   const rows = [...Map.groupBy(usage, (each) => each[MEMBERS[by]])].map(([group, all]) =>
     rowOf(group, all),
@@ -42,16 +42,16 @@ export function rowOf(group: string | null, usage: readonly Usage[]): UsageRow {
   return { group, units, calls, unitsBy };
 }
 
-/** Longest range that is drawn by day. */
+/** Longest range, in days, that is drawn with a bar for each day. */
 const MOST_DAYS = 92;
 
-/** A stretch of time that one bar stands for: a day, or a month of a long range. */
+/** Period of one bar: a day, or a month of a long range. */
 export interface Stretch {
   readonly label: string;
   readonly usage: readonly Usage[];
 }
 
-/** Days of a range, or its months where they are too many; those without usage too. */
+/** Days of a range, or its months if there are too many days; periods without usage are included. */
 export function stretchesOf(
   usage: readonly Usage[],
   from: string,

@@ -16,23 +16,23 @@ import { useLanguage } from '../../shared/language.tsx';
 import { useActions } from '../forms/actions.ts';
 import { placesOf } from '../places.ts';
 
-/** Parts of all commands, in their order. */
+/** Groups of commands, in display order. */
 export const COMMAND_GROUPS = ['pages', 'actions', 'display'] as const;
 
 type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Something that the palette can do. */
+/** A command of the palette. */
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
   readonly icon: Icon;
-  /** True if a word of its name begins with the text; false if the text stands within a word. */
+  /** True if a word of its name begins with the text; false if the text occurs only inside a word. */
   readonly isClose: boolean;
   readonly run: () => void;
 }
 
-/** A command with what it is called in both languages, by which it is found. */
+/** A command with its names in both languages, by which the palette finds it. */
 interface Named extends Omit<Command, 'label' | 'isClose'> {
   readonly names: Readonly<Record<'en' | 'zh', string>>;
 }
@@ -42,7 +42,7 @@ const PLATE = /^\p{Script=Han}[A-Z][A-Z0-9]{5,6}$/iu;
 
 const SCHEMES = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 
-/** The commands whose name contains a text, in either language; all of them for none. */
+/** The commands whose name contains a text, in either language; all commands for an empty text. */
 export function useCommands(isSandbox: boolean, typed: string): readonly Command[] {
   const { language, choose } = useLanguage();
   const { setColorScheme } = useMantineColorScheme();

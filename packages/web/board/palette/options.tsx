@@ -21,7 +21,7 @@ export function AllCommands({ commands }: { readonly commands: readonly Command[
   ));
 }
 
-/** Commands below one heading; nothing without any. */
+/** Commands below one heading; nothing if there are no commands. */
 export function CommandOptions({
   label,
   commands,
@@ -42,7 +42,7 @@ export function CommandOptions({
   );
 }
 
-/** Things that were found, each kind below its heading: the kind of the best one comes first. */
+/** Found things, each kind below its heading; the kind of the best result comes first. */
 export function FoundOptions({ found }: { readonly found: Found }): ReactNode {
   const texts = useTexts(paletteTexts);
   const kinds = useTexts(kindTexts);

@@ -15,7 +15,7 @@ export function PaletteButton({
   seek,
 }: {
   readonly isSandbox: boolean;
-  /** Text to find at first; null while the palette is closed. */
+  /** Initial search text; null while the palette is closed. */
   readonly sought: string | null;
   readonly seek: (text: string | null) => void;
 }): ReactNode {

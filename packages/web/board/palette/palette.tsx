@@ -11,7 +11,7 @@ import { useCommands } from './commands.ts';
 import { AllCommands, CommandOptions, FoundOptions } from './options.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Commands that are offered beside what was found, until all are asked for. */
+/** Number of commands shown next to the results, until the reader asks for all. */
 const MOST_COMMANDS = 5;
 
 /** Option that shows all commands that match. */
@@ -19,12 +19,12 @@ const ALL = 'command:all';
 
 interface PaletteProps {
   readonly isSandbox: boolean;
-  /** Text that stands in the field at first. */
+  /** Initial text of the field. */
   readonly sought: string;
   readonly onClose: () => void;
 }
 
-/** A field that finds things and commands as one types, used by keyboard alone. */
+/** A field that finds things and commands while the reader types; usable by keyboard alone. */
 export default function Palette(props: PaletteProps): ReactNode {
   useFocusReturn();
   return (
@@ -42,7 +42,7 @@ function Field({ isSandbox, sought, onClose }: PaletteProps): ReactNode {
   const { found, isSearching, error } = useSearch(text);
   const matching = useCommands(isSandbox, text);
   const isUntyped = text.trim() === '';
-  // In front of what was found stand only commands that the text begins.
+  // Only commands of which a word begins with the text precede the results.
   const close = matching.filter(({ isClose }) => isClose);
   const ordered = [...close, ...matching.filter(({ isClose }) => !isClose)];
   const commands = isUntyped || isWhole ? ordered : ordered.slice(0, MOST_COMMANDS);
@@ -51,7 +51,7 @@ function Field({ isSandbox, sought, onClose }: PaletteProps): ReactNode {
   const count = commands.length + found.length;
   useEffect(() => {
     if (count > 0) selectFirstOption();
-    // Another text, or what was found for it.
+    // Runs again for another text, or for new results.
   }, [text, count, selectFirstOption]);
   const choose = (value: string): void => {
     if (value === ALL) {
@@ -90,7 +90,7 @@ function Field({ isSandbox, sought, onClose }: PaletteProps): ReactNode {
             mah="60vh"
             className="palette-options"
             aria-label={texts.results}
-            // Longer than the window, it can be scrolled by keyboard as well.
+            // Makes a list that is longer than the window scrollable by keyboard.
             tabIndex={0}
           >
             {isUntyped ? (

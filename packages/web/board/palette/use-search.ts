@@ -2,23 +2,23 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from 'urql';
 import { SearchDocument, type SearchQuery } from '../../generated/operations.ts';
 
-/** Pause in typing before a search: shorter than between two keys, as the response takes a few milliseconds. */
+/** Pause in typing before a search. It is shorter than the time between two keys, as a response takes a few milliseconds. */
 const PAUSE_MS = 40;
 
-/** The service finds nothing by less. */
+/** Shortest text for which the service finds anything. */
 const FEWEST_CHARACTERS = 2;
 
 const MOST_FOUND = 20;
 
 interface Search {
   readonly found: SearchQuery['search'];
-  /** True until what was typed last is answered. */
+  /** True until the response for the latest text arrives. */
   readonly isSearching: boolean;
-  /** Why the service found nothing, in its words; null where it did. */
+  /** The service's message if the search failed; null otherwise. */
   readonly error: string | null;
 }
 
-/** Finds things by a number, or by the beginning of a name, as one types. */
+/** Finds things by a number, or by the beginning of a name, while the reader types. */
 export function useSearch(typed: string): Search {
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, PAUSE_MS);

@@ -12,7 +12,7 @@ import { sandboxTexts } from '../../messages/sandbox.ts';
 import { useTexts } from '../../shared/language.tsx';
 import { Heading } from '../values/heading.tsx';
 
-/** Endpoints that the forms of this page lead to. */
+/** Endpoints that the forms of the board call. */
 const ENDPOINTS = [
   '/api/v1/invoice/forward/create',
   '/api/v1/invoice/forward/query',
@@ -24,7 +24,7 @@ const ENDPOINTS = [
   '/api/v1/trace/track',
 ] as const;
 
-/** Lets a developer make the simulated platform misbehave. */
+/** Page on which a developer makes the simulated platform misbehave. */
 export default function Controls(): ReactNode {
   const texts = useTexts(sandboxTexts).controls;
   const title = useTexts(boardTexts).controls;
@@ -100,7 +100,7 @@ interface Answer {
   readonly sandbox: { readonly done: boolean } | null;
 }
 
-/** A button that sets something, and says when it is set. */
+/** A button that changes a setting and reports success. */
 function Value<Variables extends AnyVariables>({
   document,
   variables,
@@ -135,7 +135,7 @@ function Faults(): ReactNode {
   const [path, setPath] = useState<string>(ENDPOINTS[0]);
   const [fault, setFault] = useState<SandboxFault>('SLOW');
   const [times, setTimes] = useState('1');
-  // The texts name every fault, and no other.
+  // The keys of the texts are exactly the faults.
   const names = Object.keys(faults) as SandboxFault[];
   return (
     <Setting title={texts.fault}>

@@ -1,10 +1,10 @@
-/** A company that the simulated platform knows; all of them are made up. */
+/** A made-up company that the simulated platform knows. */
 export interface Company {
   readonly name: string;
   readonly taxNumber: string;
 }
 
-/** Sellers that may issue, but for the last, which was not provisioned. */
+/** Sellers; all may issue invoices except the last, which is not provisioned. */
 export const SELLERS = {
   qinghe: { name: '深圳市青禾科技有限公司', taxNumber: '91440300MA5F0A0A1X', drawer: '王小明' },
   yunfan: { name: '广州云帆贸易有限公司', taxNumber: '91440101MA5CXY7K28', drawer: '王小明' },
@@ -26,7 +26,7 @@ export const RECYCLERS = {
 /** Drawer of the invoices of the companies that buy scrap. */
 export const DRAWER = { drawer: '何敏', drawerIdNumber: '460106198501010025' } as const;
 
-/** A made-up person, by the ID number that decides what becomes of them. */
+/** Made-up people. The ID number of each decides the outcome of their operations. */
 export const PEOPLE = {
   zhang: { name: '张建国', idNumber: '110101198503154217' },
   limane: { name: '李满额', idNumber: '110101197907083629' },
@@ -39,5 +39,5 @@ export const PEOPLE = {
   lian: { name: '连一笔', idNumber: '110101199208123459' },
 } as const;
 
-/** Their phone, everybody's. */
+/** Phone number of all these people. */
 export const PHONE = '13900000011';

@@ -5,7 +5,7 @@ import { BUYERS, DRAWER, PEOPLE, PHONE, RECYCLERS, SELLERS } from './people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A person or company, with what becomes of it and the input that names it. */
+/** A person or company, with its fate on the simulated platform and the input that names it. */
 interface Option {
   readonly name: string;
   readonly fate?: string;
@@ -18,14 +18,14 @@ export interface PresetChoice {
   readonly options: readonly Option[];
 }
 
-/** Input that a form is filled in with on the simulated platform. */
+/** Values that fill in a form on the simulated platform. */
 export interface Presets {
   readonly values: Values;
-  /** The first option of each is chosen first. */
+  /** The first option of each choice is the default. */
   readonly choices: readonly PresetChoice[];
 }
 
-/** An option by the members of the argument `input`. */
+/** Creates an option from members of the argument `input`. */
 function option(name: string, values: Values, fate?: string): Option {
   return { name, values: { input: values }, ...(fate !== undefined && { fate }) };
 }
@@ -98,7 +98,7 @@ export function presetsOf(language: Language): Readonly<Partial<Record<MutationN
           kind: 'GENERAL',
           ownUse: false,
           amountWithoutTax: '1250.00',
-          // The documents show these lines in no table; the simulated tax bureau asks for them.
+          // The documents list these lines in no table, but the simulated tax bureau requires them.
           extra: { mxList: [{ xmmc: '废钢', sl: '2.5', dw: '吨' }] },
         },
       },
@@ -128,7 +128,7 @@ export function presetsOf(language: Language): Readonly<Partial<Record<MutationN
         input: {
           companyTaxNumber: SELLERS.qinghe.taxNumber,
           name: '废钢购销合同',
-          // The simulated platform always has this one.
+          // The simulated platform always has this file.
           file: 'example-contract.pdf',
           signerPhone: PHONE,
           deadlineDays: 15,
@@ -167,5 +167,5 @@ const SCRAP = {
   nature: 'NORMAL',
 };
 
-/** Benefits by the rate in percent; a rate of one percent needs none. */
+/** Tax benefits by the rate in percent; a rate of one percent needs no benefit. */
 const BENEFITS: Readonly<Record<number, string>> = { 0: 'EXEMPT', 1: '', 3: 'SIMPLE_3_PERCENT' };

@@ -20,7 +20,7 @@ import { type FactName, factOf, type Thing } from '../values/facts.ts';
 
 type Texts = (typeof sandboxTexts)['en'];
 
-/** The answer of every control: whether there was something that it fits, or what it led to. */
+/** The response of every control: true if the control applied to anything, or its result. */
 interface Answer {
   readonly sandbox: { readonly done: boolean | string | null } | null;
 }
@@ -28,7 +28,7 @@ interface Answer {
 interface Action {
   readonly kind: OperationKind;
   readonly name: keyof Texts['actions'];
-  /** Answers whether there was something that it fits; null where the thing's number is not known. */
+  /** Resolves with true if the control applied to anything. Null if the thing's number is unknown. */
   readonly act: (client: Client, thing: Thing, texts: Texts) => Promise<boolean> | null;
 }
 
@@ -88,7 +88,7 @@ const ACTIONS: readonly Action[] = [
   ),
 ];
 
-/** Buttons that let a thing go on, or go wrong, on the simulated platform. */
+/** Buttons that make a thing on the simulated platform proceed or fail. */
 export function Actions({ thing }: { readonly thing: Thing }): ReactNode {
   const heading = useTexts(boardTexts).thing.actions;
   const texts = useTexts(sandboxTexts);

@@ -3,15 +3,15 @@ const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
 /**
- * An amount in yuan in the capitals of invoices (大写), which nobody changes with a pen: 壹仟陆佰陆拾圆整. Digit by digit,
- * as a number would change it.
+ * An amount in yuan in the capital numerals of invoices (大写), which cannot be altered with a pen: 壹仟陆佰陆拾圆整. It is
+ * converted digit by digit, as a JavaScript number would lose digits.
  */
 export function inCapitals(amount: string): string {
   const [whole = '', fraction = ''] = amount.replace('-', '').split('.');
   const [tenths, hundredths] = [Number(fraction[0] ?? 0), Number(fraction[1] ?? 0)];
   const yuan = wholeInCapitals(whole.replace(/^0+/, ''));
   const small = [
-    // 零 stands for the tenths that are missing between yuan and hundredths.
+    // 零 replaces missing tenths between yuan and hundredths.
     tenths > 0 ? `${DIGITS[tenths]}角` : yuan !== '' && hundredths > 0 ? '零' : '',
     hundredths > 0 ? `${DIGITS[hundredths]}分` : '',
   ].join('');
@@ -20,7 +20,7 @@ export function inCapitals(amount: string): string {
   return `${sign}${yuan === '' ? '' : `${yuan}圆`}${small}${hundredths > 0 ? '' : '整'}`;
 }
 
-/** Four digits to a group; zeros within become one 零, zeros at the end of a group none. */
+/** Converts groups of four digits. Zeros inside a group become one 零, zeros at its end are dropped. */
 function wholeInCapitals(digits: string): string {
   let text = '';
   let isZeroDue = false;

@@ -31,7 +31,7 @@ interface Kept {
   readonly documents: readonly DocumentFragment[];
 }
 
-/** The files of a thing, and how far they are stored. */
+/** The files of a thing, and the state of their storage. */
 export function keptOf(node: Node | null): Kept {
   if (node === null) return { state: null, failure: null, documents: [] };
   if ('file' in node) {
@@ -45,12 +45,12 @@ export function keptOf(node: Node | null): Kept {
   return { state: node.documentsState, failure: node.documentsFailure, documents };
 }
 
-/** The files of a thing, a PDF shown in place. Nothing for what has none. */
+/** The files of a thing, with PDFs shown inline. Nothing if the thing has no files. */
 export function Documents({ thing }: { readonly thing: Thing }): ReactNode {
   const texts = useTexts(boardTexts).thing;
   const [shown, setShown] = useState<string | null>(null);
   const [{ data }, ask] = useQuery({ query: ThingDocumentsDocument, variables: { id: thing.id } });
-  // The files are followed as things of their own, and come a moment after the thing itself is done.
+  // The files are followed as separate things, and arrive shortly after the thing itself is final.
   useRefresh(null, () => ask({ requestPolicy: 'network-only' }));
   const { state, failure, documents } = keptOf(data?.node ?? null);
   if (state === null) return null;
@@ -97,7 +97,7 @@ function Document({
   const texts = useTexts(boardTexts).thing;
   const isPdf = format === 'PDF';
   const Icon = ICONS[format] ?? IconFile;
-  // Null for a key that may not have files.
+  // Null if the key may not read files.
   const address = url === null ? null : ownAddress(url);
   return (
     <Stack gap="sm">

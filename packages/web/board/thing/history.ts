@@ -6,16 +6,16 @@ import { useFeedState } from '../feed/use-feed.ts';
 
 /** The updates of a thing. */
 interface History {
-  /** The newest first, each once. */
+  /** Newest first, without duplicates. */
   readonly updates: readonly ChangeFragment[];
-  /** True once everything that the service keeps has come. */
+  /** True once all stored updates are loaded. */
   readonly isWhole: boolean;
   readonly error: CombinedError | null;
-  /** Asks once more. */
+  /** Loads the updates again. */
   readonly again: () => void;
 }
 
-/** Reads what the service keeps, page by page, the oldest first. */
+/** Reads the stored updates of a thing, page by page, oldest first. */
 async function* readPages(
   client: Client,
   id: string,
@@ -27,7 +27,7 @@ async function* readPages(
       .query(ThingHistoryDocument, variables, { requestPolicy: 'network-only' })
       .toPromise();
     if (!data) return error ?? null;
-    // Null for what is not followed yet, and for a key that may not read it.
+    // Null if the thing is not followed yet, or if the key may not read its operation.
     const { operation } = data.node && 'operation' in data.node ? data.node : { operation: null };
     const page = operation?.history;
     if (!page) return null;
@@ -45,7 +45,7 @@ export function useHistory({ id }: Thing): History {
   const [isWhole, setWhole] = useState(false);
   const [error, setError] = useState<CombinedError | null>(null);
   const [asked, setAsked] = useState(0);
-  // Read again after each return: what could not be read meanwhile, and what the feed left out where there was a gap.
+  // Reads again after each reconnect: reads fail while the page is offline, and the feed skips updates at a gap.
   const returned = resumed?.from;
   useEffect(() => {
     let isGone = false;

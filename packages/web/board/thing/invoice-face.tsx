@@ -12,7 +12,7 @@ import { inCapitals } from './chinese-amount.ts';
 
 type Invoice = Extract<NonNullable<InvoiceFaceQuery['node']>, { readonly printedCode: unknown }>;
 
-/** The face of an issued invoice (票面), as it is printed, with as much as this service knows; nothing for anything else. */
+/** The face of an issued invoice (票面) as printed, with the facts that this service knows; nothing for other things. */
 export default function InvoiceFace({ id }: { readonly id: string }): ReactNode {
   const texts = useTexts(faceTexts);
   const [{ data }, ask] = useQuery({ query: InvoiceFaceDocument, variables: { id } });
@@ -39,7 +39,7 @@ export default function InvoiceFace({ id }: { readonly id: string }): ReactNode 
   );
 }
 
-/** In Chinese in either language, as the invoice itself; the English page says what each part is. */
+/** The face, in Chinese as the invoice itself; an English page adds an explanation of each part. */
 function Face({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const texts = useTexts(faceTexts);
   const { yuan } = useFormat();

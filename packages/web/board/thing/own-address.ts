@@ -1,6 +1,6 @@
 /**
- * Address of a stored file, relative to the page. Links contain the public name and path of the service, by which the
- * platform reaches it; the browser may use another. Null if the link names no file.
+ * Address of a stored file, relative to the page. Links contain the public address at which the platform reaches the
+ * service; the browser may use another address. Null if the link names no file.
  */
 export function ownAddress(link: string): string | null {
   const { pathname = '', search = '' } = URL.parse(link) ?? {};

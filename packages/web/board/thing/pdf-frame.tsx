@@ -8,8 +8,8 @@ import { useFeed } from '../feed/use-feed.ts';
 type Loaded = { readonly url: string } | 'loading' | 'failed';
 
 /**
- * A PDF in the browser's own viewer. The service sends files to be saved only, as it knows nothing of what is in them: the
- * page fetches the bytes and frames them, and its policy allows frames of nothing else.
+ * A PDF in the browser's own viewer. The service sends files as attachments only, as it does not know their content: the
+ * page fetches the bytes and shows them in a frame. Its policy allows no other frames.
  */
 export function PdfFrame({
   address,

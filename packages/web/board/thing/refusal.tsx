@@ -5,7 +5,7 @@ import { boardTexts } from '../../messages/board.ts';
 import { useTexts } from '../../shared/language.tsx';
 import type { Thing } from '../values/facts.ts';
 
-/** Why a thing was refused, in words. */
+/** The reason for which a thing was rejected, in words. */
 export function Refusal({
   of: { message, hint, code, platformCode, steps },
 }: {

@@ -21,7 +21,7 @@ function thingsOf(node: Node | null): readonly Listed[] {
   return [...followed, ...parts.filter((part) => part !== null)];
 }
 
-/** Related things: the invoice, the order, a seller's sales. Renders nothing without any. */
+/** Related things: the invoice, the order, a seller's sales. Renders nothing if there are none. */
 export function Related({ thing }: { readonly thing: Listed }): ReactNode {
   const texts = useTexts(boardTexts).thing;
   const [{ data }, ask] = useQuery({ query: RelatedDocument, variables: { id: thing.id } });

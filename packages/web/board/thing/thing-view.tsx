@@ -23,7 +23,7 @@ import { ViewTitle } from '../values/heading.tsx';
 
 const InvoiceFace = lazy(() => import('./invoice-face.tsx'));
 
-/** A thing: where it stands and why, what is known of it, its files, and how it came there. */
+/** Page of a thing: its state and the reason, its facts, its files, and its timeline. */
 export function ThingView({
   id,
   isSandbox,
@@ -34,7 +34,7 @@ export function ThingView({
   const texts = useTexts(boardTexts);
   const [{ data, error }, ask] = useQuery({ query: ThingDocument, variables: { id } });
   const again = (): void => ask({ requestPolicy: 'network-only' });
-  // The feed brings its changes into the cache; an answer that was under way then may put an older state over them.
+  // The feed writes changes into the cache; a response that arrives afterwards may overwrite them with an older state.
   useRefresh(null, again);
   if (!data) return error ? <Failed error={error} again={again} /> : <Loading />;
   const thing = data.node;

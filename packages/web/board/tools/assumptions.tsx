@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/language.tsx';
 
 type Estimate = NonNullable<ScrapTaxEstimateQuery['scrapTaxEstimate']>;
 
-/** The open points of the tax rules, each of which can be turned round. */
+/** The open points of the tax rules, each with a switch that inverts the assumption. */
 export function Assumptions({
   assumptions,
   onTurn,

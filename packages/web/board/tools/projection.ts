@@ -10,21 +10,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** Places on the earth brought onto a canvas. */
+/** Places on the earth projected onto a canvas. */
 export interface Projection {
   readonly toPoint: (place: Place) => Point;
-  /** Pixels to a kilometer. */
+  /** Number of pixels in a kilometer. */
   readonly pixelsPerKilometer: number;
 }
 
 const KILOMETERS_PER_DEGREE = 111.32;
 
-/** No map shows less than this: a truck that stands still is not blown up. */
+/** Smallest extent of a map, so that the track of a parked truck is not magnified. */
 const LEAST_KILOMETERS = 1;
 
 /**
- * Fits places into a canvas, with the same scale in both directions. Degrees of longitude are as wide as they are in the
- * middle of what is shown, which is true enough for what a truck drives in a day.
+ * Fits places into a canvas, with the same scale in both directions. The width of a degree of longitude is taken at the
+ * center of the map, which is accurate enough for the distance that a truck drives in a day.
  */
 export function project(
   places: readonly Place[],
@@ -58,14 +58,14 @@ export function project(
   };
 }
 
-/** A round number of kilometers for a scale of at most so many pixels: 1, 2 or 5 with zeros. */
+/** A round number of kilometers (1, 2 or 5 with zeros) for a scale bar of at most `longestPixels`. */
 export function roundScale(pixelsPerKilometer: number, longestPixels: number): number {
   const longest = longestPixels / pixelsPerKilometer;
   const magnitude = 10 ** Math.floor(Math.log10(longest));
   return ([5, 2].find((each) => each * magnitude <= longest) ?? 1) * magnitude;
 }
 
-/** Places along a line, so many pixels apart, with the direction there in radians. */
+/** Points along a line at equal distances in pixels, with the direction at each in radians. */
 export function arrowsAlong(
   points: readonly Point[],
   gap: number,

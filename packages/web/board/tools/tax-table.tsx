@@ -8,7 +8,7 @@ import { useFormat } from '../values/format.ts';
 type Estimate = NonNullable<ScrapTaxEstimateQuery['scrapTaxEstimate']>;
 type Item = Estimate['items'][number];
 
-/** The taxes of a purchase, each with its base and its reason, and what they come to. */
+/** The taxes of a purchase, each with its base and its reason, and their total. */
 export function TaxTable({ estimate }: { readonly estimate: Estimate }): ReactNode {
   const texts = useTexts(toolTexts).tax;
   const { yuan } = useFormat();

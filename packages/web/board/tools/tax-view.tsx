@@ -46,7 +46,7 @@ function toInput(filled: Filled): ScrapTaxEstimateInput {
   const { kind, enjoysReduction, assumptions, urbanRate } = filled;
   return {
     kind,
-    // Only a special invoice's taxes are reduced by it.
+    // The reduction applies only to the taxes of a special invoice.
     ...(kind === 'SPECIAL' && { enjoysReduction }),
     urbanRate,
     amountWithoutTax: filled.amount,
@@ -60,12 +60,12 @@ function toInput(filled: Filled): ScrapTaxEstimateInput {
   };
 }
 
-/** The member of the input that turns an assumption round: ROUNDS_HALF_UP is roundsHalfUp there. */
+/** The member of the input that inverts an assumption: `roundsHalfUp` for ROUNDS_HALF_UP. */
 function memberOf(name: ScrapTaxAssumptionName): keyof ScrapTaxAssumptionsInput {
   const camel = name
     .toLowerCase()
     .replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-  // The schema has the same list twice, in capitals and as members.
+  // The schema declares the same names twice: as enum values in capitals, and as members of the input.
   return camel as keyof ScrapTaxAssumptionsInput;
 }
 

@@ -24,7 +24,7 @@ const MARGIN = 44;
 const GRID = 56;
 const ARROW_GAP = 70;
 
-/** A track and a position on a plain ground: no tiles, so that nothing is fetched from anywhere. */
+/** A track and a position on a plain background. There are no map tiles, so nothing is fetched from other servers. */
 export function TrackCanvas({ track, position, label }: TrackCanvasProps): ReactNode {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -68,7 +68,7 @@ type Colors = Readonly<
   Record<'ground' | 'grid' | 'line' | 'text' | 'start' | 'end' | 'now', string>
 >;
 
-/** The theme's colors, as they are on this element now. */
+/** The theme's colors, as currently computed for this element. */
 function colorsOf(element: Element): Colors {
   const style = getComputedStyle(element);
   const color = (name: string): string => style.getPropertyValue(`--mantine-color-${name}`);
@@ -114,7 +114,7 @@ function drawTrack(
   context.stroke();
 }
 
-/** Heads of arrows: a truck that turned and came back has its start in the middle of the line. */
+/** Draws arrowheads: without them, the direction is unclear if a truck turned and came back. */
 function drawDirections(
   context: CanvasRenderingContext2D,
   points: readonly Point[],

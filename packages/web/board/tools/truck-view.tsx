@@ -21,13 +21,13 @@ const COLORS: readonly PlateColorInput[] = ['YELLOW', 'BLUE', 'YELLOW_GREEN'];
 /** Shanghai's offset from UTC, for the whole year. */
 const ZONE = { minutes: 8 * 60, text: '+08:00' };
 
-/** The form of a `datetime-local` field, in Shanghai's time as all others of the page, so many minutes before now. */
+/** Value of a `datetime-local` field, a number of minutes ago, in Shanghai's time as all times of the page. */
 function minutesAgo(minutes: number): string {
   const shifted = new Date(Date.now() + (ZONE.minutes - minutes) * 60_000);
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The moment in such a field. */
+/** The DateTime for the value of such a field. */
 function momentIn(field: string): string {
   return new Date(`${field}${ZONE.text}`).toISOString();
 }
@@ -99,7 +99,7 @@ export default function TruckView(): ReactNode {
 }
 
 function Trace({ question }: { readonly question: TruckTraceQueryVariables }): ReactNode {
-  // Each question costs, so that what is known is not asked for again.
+  // Each query of the platform is billed, so cached data is not queried again.
   const [{ data, error, fetching }, ask] = useQuery({
     query: TruckTraceDocument,
     variables: question,

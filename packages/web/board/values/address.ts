@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Members of a view's address, by name. An empty one is left out. */
+/** Query parameters of a view's address, by name. Empty parameters are left out. */
 export type AddressChanges = Readonly<Record<string, string>>;
 
 /**
- * The query of the view's address, behind `#`, and how to change members of it. Each change is an entry of the
- * browser's history, so that its back button undoes it.
+ * The query of the view's address, after the `#`, and a function that changes parameters of it. Each change adds an entry
+ * to the browser's history, so that the back button undoes it.
  */
 export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges) => void] {
   const [path, navigate] = useLocation();

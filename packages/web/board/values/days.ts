@@ -6,12 +6,12 @@ export function today(): string {
   return new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The day `days` after another one; before it where negative. */
+/** The day that is `days` after another day, or before it if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Number of days from one day to another; negative for one before. */
+/** Number of days from one day to another; negative if the second day is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
@@ -33,13 +33,13 @@ export function monthsFrom(from: string, to: string): readonly string[] {
   return months;
 }
 
-/** The month `months` after another one; before it where negative. */
+/** The month that is `months` after another month, or before it if `months` is negative. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** True for `yyyy-MM-dd` that is a day. */
+/** True if a text is an existing day, `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }

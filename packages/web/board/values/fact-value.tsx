@@ -26,7 +26,7 @@ const MOMENTS: ReadonlySet<FactName> = new Set([
 const CODES: ReadonlySet<FactName> = new Set(['invoiceKind', 'kind', 'scene']);
 const LINKS: ReadonlySet<FactName> = new Set(['payUrl', 'signUrl']);
 
-/** A fact as people read it. */
+/** A fact formatted for readers. */
 export function FactValue({ of: [name, value] }: { readonly of: Fact }): ReactNode {
   const texts = useTexts(boardTexts);
   const values = useTexts(valueTexts);

@@ -4,18 +4,18 @@ import type {
   ListedFragment,
 } from '../../generated/operations.ts';
 
-/** Anything that is followed as a list shows it, with those of its facts that were asked for. */
+/** A followed thing as shown in lists, with the facts that the query selects. */
 export type Listed = ListedFragment;
 
-/** Anything that is followed, with as much of what is known of it as was asked for. */
+/** A followed thing, with the facts that the query selects. */
 export type Thing = FollowedFragment;
 
 type KeyOf<Union> = Union extends Union ? keyof Union : never;
 
-/** The name of something that is known of a thing besides what is known of all. */
+/** The name of a fact: a member that only some types of things have. */
 export type FactName = Exclude<KeyOf<FactsFragment>, keyof FollowedFragment | 'hints' | 'obstacle'>;
 
-/** A fact by its name: a text, a number of days, or yes and no. */
+/** A fact with its name; the value is a text, a number of days, or true or false. */
 export type Fact = readonly [name: FactName, value: string | number | boolean];
 
 const OF_ALL: ReadonlySet<string> = new Set<
@@ -39,13 +39,13 @@ export function factsOf(thing: Listed): readonly Fact[] {
   const known = Object.entries(thing).filter(
     ([name, value]) => !OF_ALL.has(name) && value !== null && value !== '',
   );
-  // The fragment names nothing else, and the names of all are taken out.
+  // The fragment selects only facts and the members of all things, and the latter are filtered out.
   return known as unknown as readonly Fact[];
 }
 
-/** A single fact of a thing; null where it has none of that name, or nobody knows it yet. */
+/** A single fact of a thing; null if its type has no such fact, or the value is not known yet. */
 export function factOf(thing: Listed, name: FactName): Fact[1] | null {
-  // A name of the union: where the thing's own type lacks it, there is no value.
+  // The name comes from the union of all types; if the thing's own type lacks it, there is no value.
   const value = (thing as Partial<Record<FactName, Fact[1] | null>>)[name] ?? null;
   return value === '' ? null : value;
 }

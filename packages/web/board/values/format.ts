@@ -8,7 +8,7 @@ export interface Format {
   readonly exactly: (at: string) => string;
   /** Day, such as `2026-11-28`. */
   readonly day: (at: string) => string;
-  /** An amount in yuan, digit by digit: a number of JavaScript's would change it. */
+  /** An amount in yuan, formatted digit by digit, as a JavaScript number would change it. */
   readonly yuan: (amount: string) => string;
   /** A whole number with separators. */
   readonly count: (count: number) => string;
@@ -17,14 +17,14 @@ export interface Format {
 const ZONE = 'UTC+8';
 
 /**
- * Shanghai is ahead of UTC by this, the whole year; a table of 100 rows formats 400 times, and Intl would take 10 ms
- * for them.
+ * Shanghai's offset from UTC, the same all year. Times are computed with it, as a table of 100 rows formats 400 times, for
+ * which Intl would take 10 ms.
  */
 const AHEAD_MS = 8 * 60 * 60_000;
 
 /**
- * The first `length` characters of a time as ISO 8601 writes it, which readers of both languages know. Another text stays
- * as it is.
+ * Formats a time as the first `length` characters of ISO 8601, which readers of both languages know. Other texts stay
+ * unchanged.
  */
 function formatter(length: number): (at: string) => string {
   return (at) => {
@@ -51,7 +51,7 @@ const FORMAT: Format = {
   count: (count) => grouping.format(count),
 };
 
-/** The ways in which the pages write times and amounts. */
+/** The formats in which the pages write times and amounts. */
 export function useFormat(): Format {
   return FORMAT;
 }

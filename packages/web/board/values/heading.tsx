@@ -4,7 +4,7 @@ import { Prose } from './prose.tsx';
 
 const PRODUCT = 'fapiao-graph';
 
-/** Title of a view, which is that of the document, too: tabs and the history tell views apart by it. */
+/** Title of a view. It also becomes the title of the document, which distinguishes views in tabs and in the history. */
 export function ViewTitle({
   children,
   mb = 0,
@@ -25,7 +25,7 @@ export function ViewTitle({
   );
 }
 
-/** Title of a view, and what it is for. */
+/** Title of a view, with its purpose. */
 export function Heading({
   title,
   intro,
@@ -41,7 +41,7 @@ export function Heading({
   );
 }
 
-/** Card in place of a list that is empty, with what to do first. */
+/** Card in place of an empty list, with a hint on the first step. */
 export function Empty({ text, hint }: { readonly text: string; readonly hint: string }): ReactNode {
   return (
     <Card withBorder padding="lg">

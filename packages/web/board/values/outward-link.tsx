@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isWebAddress } from '../../shared/from-service.ts';
 
 /**
- * Link to an address from a response; the only component whose links leave the page. Other schemes than http and https
- * are shown as text, as a link could run a script.
+ * Link to an address from a response; the only component whose links leave the page. Addresses with schemes other than http
+ * and https are shown as text, as such a link could run a script.
  */
 export function OutwardLink({
   to,

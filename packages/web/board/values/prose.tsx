@@ -1,7 +1,7 @@
 import { Code } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Text in which parts between backticks are code, such as a description of the schema; `lang` where it is not the page's. */
+/** Text with code between backticks, such as a description of the schema; `lang` if its language is not the page's. */
 export function Prose({ of, lang }: { readonly of: string; readonly lang?: 'en' }): ReactNode {
   return (
     <span lang={lang}>

@@ -3,7 +3,7 @@ import type { OperationState, Progress } from '../../generated/operations.ts';
 import { progressTexts, stateTexts } from '../../messages/states.ts';
 import { useTexts } from '../../shared/language.tsx';
 
-/** The color of how far something is: of a theme's colors, by name. */
+/** Color of each progress, as the name of a theme color. */
 export const PROGRESS_COLORS: Readonly<Record<Progress, string>> = {
   ACTION_REQUIRED: 'yellow',
   FAILED: 'red',
@@ -13,7 +13,7 @@ export const PROGRESS_COLORS: Readonly<Record<Progress, string>> = {
   SUCCEEDED: 'teal',
 };
 
-/** The name of a state; its code where it is one of a newer service. */
+/** The name of a state, or its code if only a newer service has the state. */
 export function useStateName(): (state: string) => string {
   const texts = useTexts(stateTexts);
   return (state) => (isState(state, texts) ? texts[state] : state);
@@ -23,7 +23,7 @@ function isState(text: string, texts: object): text is OperationState {
   return Object.hasOwn(texts, text);
 }
 
-/** A state in words, with the color of how far it is. */
+/** A state in words, with the color of its progress. */
 export function StateBadge({
   state,
   progress,
@@ -44,7 +44,7 @@ export function StateBadge({
   );
 }
 
-/** A style that sets a variable: React's types know none. */
+/** A style that sets a CSS variable, which React's types do not allow. */
 function variable(name: `--${string}`, value: string): CSSProperties {
   return { [name]: value };
 }

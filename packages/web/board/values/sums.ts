@@ -5,7 +5,7 @@ export function sumOf(amounts: readonly string[]): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Whole units of a decimal, for drawing: cents do not show. */
+/** Whole units of a decimal, for charts, in which cents are not visible. */
 export function wholeUnits(digits: string): number {
   return Number(toCents(digits) / 100n);
 }

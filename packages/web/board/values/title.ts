@@ -5,8 +5,8 @@ import { factOf, type Listed } from './facts.ts';
 import { useFormat } from './format.ts';
 
 /**
- * Title of a thing: its number. Where that is a digest, what the thing is and when it began: the scene of an H5 session, the
- * printed number of a red confirmation. Rows have neither, as members of one kind are counted for things of every kind.
+ * Title of a thing: its number. If that is a digest, the kind of the thing and its start time: the scene of an H5 session,
+ * the printed number of a red confirmation. Rows have neither, as a member of one kind adds to the complexity for every kind.
  */
 export function useTitle(): (thing: Listed) => string {
   const titles = useTexts(titleTexts);
@@ -24,7 +24,7 @@ export function useTitle(): (thing: Listed) => string {
   };
 }
 
-/** As `useTitle`, of an update, which brings the key and its moment alone. */
+/** As `useTitle`, for an update, which contains only the key and its time. */
 export function useTitleOfUpdate(): (update: UpdateOfListed) => string {
   const titles = useTexts(titleTexts);
   return ({ kind, key }) => titles[kind] ?? key;

@@ -11,7 +11,7 @@ const EMPTY = { name: '', url: '', document: EXAMPLE };
 
 type Draft = typeof EMPTY;
 
-/** The form that registers a webhook; errors stand at their fields. */
+/** The form that registers a webhook; errors are shown at their fields. */
 export function Register({ onRegistered }: { readonly onRegistered: () => void }): ReactNode {
   const texts = useTexts(webhookTexts);
   const client = useClient();

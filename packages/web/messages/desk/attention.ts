@@ -1,7 +1,7 @@
 import type { AttentionAction, AttentionReason } from '../../generated/operations.ts';
 import { catalogue } from '../catalogue.ts';
 
-/** Texts of the page about what needs somebody. */
+/** Texts of the page of items that need attention. */
 export const attentionTexts = catalogue(
   {
     intro:

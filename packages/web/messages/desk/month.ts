@@ -1,7 +1,7 @@
 import type { ComparedMember } from '../../generated/operations.ts';
 import { catalogue } from '../catalogue.ts';
 
-/** Texts of the page about the month's end. */
+/** Texts of the page that compares a month at its end. */
 export const monthTexts = catalogue(
   {
     intro:

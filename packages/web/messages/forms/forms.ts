@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts';
 
-/** Units that the platform bills mutations by, in Chinese; the schema names them in English. */
+/** Units by which the platform bills mutations, in Chinese; the schema names them in English. */
 const UNITS_ZH: Readonly<Record<string, string>> = {
   'per contract created': '按创建的合同',
   'per created task': '按创建的任务',

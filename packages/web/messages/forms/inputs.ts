@@ -1,6 +1,6 @@
 /**
- * Chinese names of inputs without a term in the glossary or a title; `Input.member` where the name means something else
- * there.
+ * Chinese names of inputs without a term in the glossary or a title; the key is `Input.member` if the name has another
+ * meaning in that input.
  */
 export const inputNamesZh: Readonly<Record<string, string>> = {
   adjustmentId: '调整编号',

@@ -95,7 +95,7 @@ export const mutationTexts = catalogue<Readonly<Record<MutationName, string>>>(
   },
 );
 
-/** Groups of mutations, by the capability that has them. */
+/** Titles of the groups of mutations, by capability. */
 export const capabilityTexts = catalogue<Readonly<Record<string, string>>>(
   {
     'forward-invoicing': 'Invoices',

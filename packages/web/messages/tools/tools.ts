@@ -1,7 +1,7 @@
 import type { PlateColor, ScrapTaxKind } from '../../generated/operations.ts';
 import { catalogue } from '../catalogue.ts';
 
-/** Texts of the truck's view and the tax estimate. */
+/** Texts of the pages of truck traces and the tax estimate. */
 export const toolTexts = catalogue(
   {
     truck: {

@@ -4,10 +4,10 @@ import { pagesTexts } from '../../messages/pages.ts';
 import { useTexts } from '../../shared/language.tsx';
 import type { DeedProps } from './deed-props.ts';
 
-/** One that no bank has given out. */
+/** Card number that no bank has issued. */
 const MADE_UP = '6222020200000000118';
 
-/** Asks for the card that the bank is to pay to. */
+/** Form for the bank card that receives the payment. */
 export function CardForm({ act }: DeedProps): ReactNode {
   const texts = useTexts(pagesTexts).card;
   return (

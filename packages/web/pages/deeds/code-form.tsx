@@ -7,7 +7,7 @@ import type { DeedProps } from './deed-props.ts';
 
 const DIGITS = 6;
 
-/** Asks for the code of a text message, which comes with the page: there is no phone. */
+/** Form for the code of a text message. The page shows the code itself, as there is no phone. */
 export function CodeForm({ act, code }: DeedProps & { readonly code: string }): ReactNode {
   const texts = useTexts(pagesTexts).code;
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ interface DeedFormProps extends DeedProps {
   readonly view: PersonPageView;
 }
 
-/** Asks for the next deed. */
+/** Form for the next deed. */
 export function DeedForm({ deed, view, act }: DeedFormProps): ReactNode {
   const name = view.facts.find(({ about }) => about === 'PERSON')?.value ?? '';
   switch (deed) {
@@ -35,7 +35,7 @@ export function DeedForm({ deed, view, act }: DeedFormProps): ReactNode {
 
 const TEXTS = { AUTHORIZE: 'authorize', PAY: 'pay', CONFIRM: 'confirm' } as const;
 
-/** A deed of one press. */
+/** A deed that takes one click. */
 function Assent({ deed, act }: DeedProps & { readonly deed: keyof typeof TEXTS }): ReactNode {
   const { hint, submit } = useTexts(pagesTexts)[TEXTS[deed]];
   return (

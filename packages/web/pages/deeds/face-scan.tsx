@@ -7,7 +7,7 @@ import type { DeedProps } from './deed-props.ts';
 /** Duration of the scan animation. */
 const SCAN_MS = 1_200;
 
-/** A face in a circle, which is scanned when the person says so. */
+/** A face in a circle, which is scanned when the person starts the scan. */
 export function FaceScan({ act }: DeedProps): ReactNode {
   const texts = useTexts(pagesTexts).face;
   const [isScanning, setScanning] = useState(false);

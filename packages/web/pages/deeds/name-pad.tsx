@@ -4,7 +4,7 @@ import { pagesTexts } from '../../messages/pages.ts';
 import { useTexts } from '../../shared/language.tsx';
 import type { DeedProps } from './deed-props.ts';
 
-/** A place to write a name by hand; a button writes it for those who have no hand free. */
+/** A pad to sign by hand; for people who cannot draw, a button writes the name. */
 export function NamePad({ act, name }: DeedProps & { readonly name: string }): ReactNode {
   const texts = useTexts(pagesTexts).name;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,7 +32,7 @@ export function NamePad({ act, name }: DeedProps & { readonly name: string }): R
   const writeForMe = (): void => {
     fit(canvas.current);
     write(canvas.current, name);
-    // As many as a name has at least.
+    // At least as many strokes as a name has.
     setStrokes(Math.max(2, name.length));
   };
   return (
@@ -64,7 +64,7 @@ export function NamePad({ act, name }: DeedProps & { readonly name: string }): R
   );
 }
 
-/** Makes a canvas as fine as the screen, and empty. */
+/** Sets a canvas to the resolution of the screen, and clears it. */
 function fit(canvas: HTMLCanvasElement | null): void {
   const pen = canvas?.getContext('2d');
   if (!canvas || !pen) return;

@@ -8,7 +8,7 @@ import { type DraftObject, draftAt, emptyDraft, inputOf, isObject } from '../mod
 import { Members } from './members.tsx';
 import { GroupFrame } from './group.tsx';
 
-/** An input of which exactly one member is given: the member is chosen, then filled in. */
+/** A OneOf input: the reader chooses its one member, then fills it in. */
 export function Choice({ legend, ...props }: FieldProps & { readonly legend?: string }): ReactNode {
   const { catalogue, draft, change, Field } = useForm();
   const texts = useTexts(formTexts);
@@ -56,7 +56,7 @@ export function Choice({ legend, ...props }: FieldProps & { readonly legend?: st
   );
 }
 
-/** An input of a name and a number may be a company, which is looked up. */
+/** True for an input of two members: a name and a number may be a company, which is looked up. */
 function isFramed(count: number): boolean {
   return count === 2;
 }

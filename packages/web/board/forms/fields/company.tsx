@@ -11,7 +11,7 @@ import { draftAt, inputOf, isObject } from '../model/draft.ts';
 import { GroupFrame } from './group.tsx';
 import { Leaf, useFrame } from './leaf.tsx';
 
-/** Characters from which on companies are looked up, and the pause in typing before that: each look-up is a billed call. */
+/** Fewest characters, and pause in typing, before companies are looked up: each look-up is a billed call. */
 const [FEWEST_CHARACTERS, PAUSE_MS] = [2, 300];
 
 /** True for an input of a name and a tax number. */
@@ -22,7 +22,7 @@ export function isCompany({ members }: InputDescription): boolean {
   );
 }
 
-/** A company by a part of its name: those that are found are offered, and the chosen one fills in its tax number. */
+/** Finds a company by a part of its name. The field offers the results, and the chosen one fills in its tax number. */
 export function Company(props: FieldProps): ReactNode {
   const { catalogue, isSandbox } = useForm();
   const texts = useTexts(formTexts);
@@ -87,7 +87,7 @@ function FoundName({
       value={name}
       onChange={choose}
       data={[...found.keys()]}
-      // The platform has found them by its own rules.
+      // The platform has filtered the results by its own rules.
       filter={({ options }) => options}
     />
   );

@@ -5,7 +5,7 @@ import { inputOf } from '../model/draft.ts';
 import { useFrame } from './leaf.tsx';
 import { Members } from './members.tsx';
 
-/** Members of an input within another one. */
+/** Members of an input that is nested in another one. */
 export function Group(props: FieldProps): ReactNode {
   const { catalogue } = useForm();
   const { member, path } = props;
@@ -26,7 +26,7 @@ export function GroupFrame({
   legend,
   ...props
 }: FieldProps & {
-  /** Name of one of many, in place of the name of all. */
+  /** Name of one item of a list, in place of the list's name. */
   readonly legend?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
@@ -37,7 +37,7 @@ export function GroupFrame({
       id={id}
       legend={legend ?? label}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
-      // The first wrong field gets the focus, also where that is a group.
+      // The first invalid field gets the focus, even if it is a group.
       {...(error !== undefined && { tabIndex: -1, 'aria-invalid': true })}
     >
       {description !== undefined && legend === undefined && (

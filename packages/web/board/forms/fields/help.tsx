@@ -6,8 +6,8 @@ import { useTexts } from '../../../shared/language.tsx';
 import { Prose } from '../../values/prose.tsx';
 
 /**
- * Mark behind which the schema's English description of a member stands, on a page in another language. It is for the
- * pointer alone, as each field has one: keyboards and screen readers take the switch that shows all descriptions.
+ * Mark that shows the schema's English description of a member, on a page in another language. Only a pointer reaches it,
+ * as each field has one: users of keyboards and screen readers use the switch that shows all descriptions.
  */
 export function Help({ of, label }: { readonly of: string; readonly label: string }): ReactNode {
   const texts = useTexts(formTexts);

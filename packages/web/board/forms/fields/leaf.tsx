@@ -11,7 +11,7 @@ import { draftAt } from '../model/draft.ts';
 
 const SHANGHAI = '+08:00';
 
-/** Types of inputs of the browser. */
+/** Types of the browser's `input` element. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   Date: 'date',
   YearMonth: 'month',
@@ -22,10 +22,10 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 
 const INPUT_MODES = { Decimal: 'decimal', Int: 'numeric' } as const;
 
-/** Texts of many lines, which no record tells from others. */
+/** Members with texts of several lines; no record distinguishes them from short texts. */
 const LONG_TEXTS = new Set(['document']);
 
-/** A scalar or enum, or a list of scalars with one on each line. */
+/** Field of a scalar, an enum, or a list of scalars with one on each line. */
 export function Leaf({ member, owner, path }: FieldProps): ReactNode {
   const { catalogue, draft, change } = useForm();
   const texts = useTexts(formTexts);
@@ -103,7 +103,7 @@ function shownValue(part: unknown, isMoment: boolean): string {
   return isMoment ? part.slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace(/Z$/, '') : part;
 }
 
-/** Browsers leave out seconds that are zero. */
+/** Appends Shanghai's offset, and the seconds, which browsers omit if they are zero. */
 function withZone(value: string): string {
   return `${value.length === 'yyyy-mm-ddThh:mm'.length ? `${value}:00` : value}${SHANGHAI}`;
 }
@@ -134,10 +134,10 @@ export function useFrame({ member, owner, path }: FieldProps) {
       : null,
     member.isPersonal === true ? texts.notStored : null,
   ].filter((note) => note !== null);
-  // “Buyer.” below “Buyer” says nothing.
+  // The description “Buyer.” below the label “Buyer” adds nothing.
   const says = member.description !== `${wordsOf(member.name)}.`;
   const label = labels.member(member, owner);
-  // On a page in Chinese the official term stands below another name, and the English description behind a mark.
+  // A Chinese page shows the official term below a label that differs from it, and the English description behind a mark.
   const official = isChinese && member.term !== label ? (member.term ?? null) : null;
   const isHidden = isChinese && !isExplained && says;
   const hasExplanation = official !== null || (isExplained && says) || member.wire !== undefined;

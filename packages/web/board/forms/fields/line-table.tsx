@@ -17,7 +17,7 @@ import { type Draft, draftAt, emptyDraft, inputOf, isList, type Path } from '../
 import { GroupFrame } from './group.tsx';
 import { Members } from './members.tsx';
 
-/** Members that are columns, in the order of an invoice’s face; the others stand below the line. */
+/** Members shown as columns, in the order of an invoice’s face; the others are shown below the line. */
 const COLUMNS: readonly string[] = [
   'categoryName',
   'itemName',
@@ -33,10 +33,10 @@ const COLUMNS: readonly string[] = [
 
 const TOTALS = ['amountWithoutTax', 'taxAmount', 'amountWithTax'] as const;
 
-/** Columns of numbers. */
+/** Columns that hold numbers. */
 const FIGURES: ReadonlySet<string> = new Set([...TOTALS, 'quantity', 'unitPrice', 'taxRate']);
 
-/** Lines of an invoice: what follows from the other figures of a line shows in its empty fields, and the sums below. */
+/** Lines of an invoice. Empty fields show values computed from the other figures of the line; the sums are below. */
 export function LineTable(props: FieldProps): ReactNode {
   const { catalogue, draft, change } = useForm();
   const texts = useTexts(formTexts);
@@ -65,7 +65,7 @@ export function LineTable(props: FieldProps): ReactNode {
             </thead>
             {lines.map((line, at) => (
               <Line
-                // oxlint-disable-next-line react/no-array-index-key -- a place in the list is all that a line is known by
+                // oxlint-disable-next-line react/no-array-index-key -- a line has no key but its position
                 key={at}
                 line={line}
                 at={at}
@@ -102,7 +102,7 @@ interface LineProps {
   readonly owner: string;
   readonly columns: readonly Member[];
   readonly rest: readonly Member[];
-  /** Left out for the only line. */
+  /** Undefined for the only line. */
   readonly remove: (() => void) | undefined;
 }
 
@@ -162,7 +162,7 @@ function Cell({ member, owner, path, line, at, computed }: CellProps): ReactNode
   const label = labels.member(member, owner);
   const name = `${label}${language === 'zh' ? '，' : ', '}${texts.line(at + 1)}`;
   const part = draftAt(draft, path);
-  // The name decides; any other has no entry.
+  // Only computed members have an entry; the others yield undefined.
   const suggestion = computed?.[member.name as ComputedName];
   const given = disagreement(line, member.name);
   const frame = {

@@ -27,7 +27,7 @@ export function List(props: FieldProps): ReactNode {
         {items.map((_, at) => {
           const place = [...path, String(at)];
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a place in the list is all that an item is known by
+            // oxlint-disable-next-line react/no-array-index-key -- an item has no key but its position
             <Stack key={at} gap="xs">
               {input?.isOneOf ? (
                 <Choice

@@ -10,7 +10,7 @@ import { LineTable } from './line-table.tsx';
 import { List } from './list.tsx';
 import { ValueList } from './value-list.tsx';
 
-/** The field of a member, by its shape. */
+/** The field of a member, chosen by the member's type. */
 export function MemberField(props: FieldProps): ReactNode {
   const { catalogue } = useForm();
   const { member } = props;

@@ -7,10 +7,10 @@ import { isBlank } from '../model/arguments.ts';
 import type { Member } from '../model/description.ts';
 import { draftAt, inputOf, type Path } from '../model/draft.ts';
 
-/** Optional members of most inputs that stand open. */
+/** Largest number of optional members that most inputs show unfolded. */
 const MOST_OPEN = 3;
 
-/** Members of an input: those that are needed, and the optional ones, folded where there are many. */
+/** Members of an input: the required ones, then the optional ones, folded if there are many. */
 export function Members({
   members,
   owner,
@@ -20,7 +20,7 @@ export function Members({
   readonly members: readonly Member[];
   readonly owner: string;
   readonly path: Path;
-  /** So many optional members stand open among the others. */
+  /** Largest number of optional members that are shown unfolded. */
   readonly mostOpen?: number;
 }): ReactNode {
   const needed = members
@@ -37,7 +37,7 @@ export function Members({
   );
 }
 
-/** A number of the caller's own stands first. */
+/** True for a new number of the caller's own, which is shown first. */
 function isNew({ fresh }: Member): boolean {
   return fresh !== undefined;
 }
@@ -48,7 +48,7 @@ interface Part {
   readonly path: Path;
 }
 
-/** Scalars beside each other, groups and lists below. */
+/** Scalars side by side, with groups and lists below. */
 function Fields({ members, owner, path }: Part): ReactNode {
   const { catalogue, Field } = useForm();
   const isWide = (member: Member): boolean =>

@@ -5,7 +5,7 @@ import { useLabels } from '../labels.ts';
 import { draftAt, isList } from '../model/draft.ts';
 import { GroupFrame } from './group.tsx';
 
-/** A list of values of an enum: each is a box to tick. */
+/** A list of enum values, with a checkbox for each. */
 export function ValueList(props: FieldProps): ReactNode {
   const { catalogue, draft, change } = useForm();
   const labels = useLabels();

@@ -34,7 +34,7 @@ export function isLines(catalogue: FormCatalogue, member: Member): boolean {
   );
 }
 
-/** The amounts of a line, of which some were typed; null while they do not suffice. */
+/** All amounts of a line, computed from the typed ones; null while too few are typed. */
 export function computeLine(line: Draft | undefined): Computed | null {
   const figures = figuresOf(line);
   const { taxRate, quantity, unitPrice, amountWithTax, amountWithoutTax } = figures;
@@ -52,7 +52,7 @@ export function computeLine(line: Draft | undefined): Computed | null {
   return { ...amounts, ...(price !== null && { unitPrice: price }) };
 }
 
-/** A quantity of nothing has no price. */
+/** Leaves out a quantity of zero, from which no price can be computed. */
 function withoutZero({ quantity, ...given }: GivenLine): GivenLine {
   return typeof quantity === 'string' && /[1-9]/.test(quantity) ? { ...given, quantity } : given;
 }
@@ -66,7 +66,7 @@ function figuresOf(line: Draft | undefined): Partial<Record<(typeof FIGURES)[num
   );
 }
 
-/** The sums of lines; null while an amount of one is not known. */
+/** The sums of lines; null while an amount of any line is unknown. */
 export function totalLines(lines: readonly Draft[]): Amounts | null {
   const amounts = lines.flatMap((line) => {
     const { amountWithTax, amountWithoutTax, taxAmount } = computeLine(line) ?? {};
@@ -78,8 +78,8 @@ export function totalLines(lines: readonly Draft[]): Amounts | null {
 }
 
 /**
- * The draft with computed amounts in place of those that are needed and were not typed. Amounts that the service computes
- * are left to it, but for that of a line with a price and a quantity alone.
+ * The draft with required amounts computed if they were not typed. Amounts that the service computes are left out, except
+ * for the amount of a line of which only price and quantity were typed.
  */
 export function withComputed(
   catalogue: FormCatalogue,
@@ -110,7 +110,7 @@ export function withComputed(
 function withLine(members: readonly Member[], line: DraftObject): DraftObject {
   const computed = computeLine(line);
   const { amountWithTax = '', amountWithoutTax = '' } = figuresOf(line);
-  // A line of which every amount is needed is complete with its price, too.
+  // If every amount of a line is required, so is its price.
   const isWhole = members.some(({ name, isRequired }) => name === 'amountWithTax' && isRequired);
   const filled = withMissing(isWhole ? members.map(withPrice) : members, line, computed);
   if (amountWithTax !== '' || amountWithoutTax !== '' || !computed?.amountWithoutTax) return filled;
@@ -121,7 +121,7 @@ function withPrice(member: Member): Member {
   return member.name === 'unitPrice' ? { ...member, isRequired: true } : member;
 }
 
-/** Fills in computed amounts that are needed and blank. */
+/** Fills in computed amounts for required members that are blank. */
 function withMissing(
   members: readonly Member[],
   draft: DraftObject,
@@ -143,7 +143,7 @@ function listAt(draft: DraftObject, name: string): readonly Draft[] {
   return isList(part) ? part : [];
 }
 
-/** Value that a typed amount should have by the other figures of its line; null if it fits or the figures do not suffice. */
+/** Value of a typed amount as computed from the other figures of its line; null if it agrees or cannot be computed. */
 export function disagreement(line: Draft, name: string): string | null {
   const computedName = COMPUTED.find((each) => each === name);
   const typed = draftAt(line, [name]);

@@ -1,7 +1,7 @@
 import type { FormCatalogue, Member } from './description.ts';
 import { type Draft, type DraftObject, inputOf, isList, isObject, type Path } from './draft.ts';
 
-/** Why the schema itself would refuse a value, before any rule is asked. */
+/** Reason why the schema would reject a value, before any rule is checked. */
 export type Fault = 'missing' | 'choose' | 'number' | 'decimal' | 'date' | 'url' | 'json';
 
 /** A fault at a path. */
@@ -10,13 +10,13 @@ export interface Problem {
   readonly fault: Fault;
 }
 
-/** The arguments that a draft leads to, and what the schema would refuse of them. */
+/** The arguments built from a draft, and the problems for which the schema would reject them. */
 export interface Arguments {
   readonly args: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
 }
 
-/** Reads a draft. */
+/** Builds the arguments of a mutation from a draft. */
 export function toArguments(
   catalogue: FormCatalogue,
   members: readonly Member[],
@@ -114,7 +114,7 @@ const like =
   (text: string): boolean =>
     form.test(text);
 
-/** Scalars that are not any text, or are sent as something else. */
+/** Scalars that accept only some texts, or are not sent as text. */
 const LEAVES: Readonly<Record<string, Leaf>> = {
   Int: { fault: 'number', isOf: like(/^-?\d{1,9}$/), value: Number },
   Decimal: { fault: 'decimal', isOf: like(/^-?\d+(\.\d+)?$/) },

@@ -11,17 +11,17 @@ export interface Member {
   /** The platform's name. */
   readonly wire?: string;
   /**
-   * Holds an ID number, bank card, phone or secret, which never goes into a storage of the browser; `maybe`: a tax number,
-   * which is an ID number if it is a person’s.
+   * True for an ID number, bank card, phone or secret, which is never stored in the browser; `maybe` for a tax number, which
+   * is an ID number if it belongs to a person.
    */
   readonly isPersonal?: true | 'maybe';
-  /** Prefix of a new number, for a number that is used once only. */
+  /** Prefix of a generated number; set for a number that can be used only once. */
   readonly fresh?: string;
 }
 
 /** An input of the schema. */
 export interface InputDescription {
-  /** Exactly one of the members is given. */
+  /** True if exactly one of the members must be given. */
   readonly isOneOf?: true;
   readonly members: readonly Member[];
 }
@@ -33,14 +33,14 @@ export interface EnumValue {
   readonly term?: string;
 }
 
-/** A mutation: its arguments, and the document that sends it and asks for its result as `result`. */
+/** A mutation: its arguments, and the document that sends it, which selects the mutation's field as `result`. */
 export interface FormDescription {
   readonly description: string;
   readonly args: readonly Member[];
   readonly document: string;
 }
 
-/** All that the forms know of the schema. */
+/** Everything that the forms know about the schema. */
 export interface FormCatalogue {
   readonly forms: Readonly<Record<string, FormDescription>>;
   readonly inputs: Readonly<Record<string, InputDescription>>;

@@ -1,12 +1,12 @@
 import type { FormCatalogue, InputDescription, Member } from './description.ts';
 
-/** Typed texts and chosen files, in lists and objects as the input has them. A part that is absent or blank is not sent. */
+/** Typed texts and chosen files, in lists and objects of the same structure as the input. Absent or blank parts are not sent. */
 export type Draft = string | File | readonly Draft[] | DraftObject;
 export interface DraftObject {
   readonly [name: string]: Draft;
 }
 
-/** Names of members and places in lists, from the argument on, as `InvalidInputError.fieldErrors` has them. */
+/** Names of members and positions in lists, starting at the argument, as in `InvalidInputError.fieldErrors`. */
 export type Path = readonly string[];
 
 /** The input of a member; null for a scalar or enum. */
@@ -35,7 +35,7 @@ export function draftAt(draft: Draft | undefined, path: Path): Draft | undefined
   }, draft);
 }
 
-/** The draft with another part at a path; undefined takes the part away. */
+/** The draft with the part at a path replaced; undefined removes the part. */
 export function withDraftAt(
   draft: Draft | undefined,
   [step, ...rest]: Path,
@@ -55,13 +55,13 @@ export function withDraftAt(
   return changed === undefined ? others : { ...others, [step]: changed };
 }
 
-/** A new number of the caller's: a prefix, the time and two signs by chance. */
+/** A new number of the caller's own: a prefix, the time and two random characters. */
 function newNumber(prefix: string): string {
   const [chance = 0] = crypto.getRandomValues(new Uint16Array(1));
   return `${prefix}-${Date.now().toString(36)}${chance.toString(36).padStart(2, '0').slice(-2)}`;
 }
 
-/** The draft of an empty form: new numbers are filled in, and a list that needs an item has one. */
+/** The draft of an empty form, with new numbers and one item in each required list. */
 export function emptyDraft(catalogue: FormCatalogue, members: readonly Member[]): DraftObject {
   return Object.fromEntries(
     members.flatMap((member): (readonly [string, Draft])[] => {
@@ -75,7 +75,7 @@ export function emptyDraft(catalogue: FormCatalogue, members: readonly Member[])
   );
 }
 
-/** A draft with new numbers in place of those that are used once only. */
+/** A draft with new numbers in place of numbers that can be used only once. */
 export function withNewNumbers(
   catalogue: FormCatalogue,
   members: readonly Member[],
@@ -92,7 +92,7 @@ export function withNewNumbers(
   return { ...draft, ...Object.fromEntries(changed) };
 }
 
-/** The member of an input at a path; null where the schema has none. */
+/** The member of an input at a path; null if the schema has none. */
 export function memberAt(
   catalogue: FormCatalogue,
   members: readonly Member[],
@@ -106,7 +106,7 @@ export function memberAt(
   return memberAt(catalogue, inputOf(catalogue, member)?.members ?? [], below);
 }
 
-/** The draft that leads to these arguments: the reverse of `toArguments`. */
+/** The draft for given arguments: the inverse of `toArguments`. */
 export function toDraft(
   catalogue: FormCatalogue,
   members: readonly Member[],
@@ -136,7 +136,7 @@ function itemOf(catalogue: FormCatalogue, member: Member, value: unknown): Draft
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** A draft with the parts of another one in place of its own. Of a choice, the other one's stays alone. */
+/** A draft in which the parts of another draft replace its own. For a OneOf input, only the other draft's member remains. */
 export function mergeDrafts(
   catalogue: FormCatalogue,
   members: readonly Member[],
@@ -160,7 +160,7 @@ export function mergeDrafts(
   return { ...draft, ...Object.fromEntries(merged) };
 }
 
-/** Of the object of a choice, the member that the other one chooses. */
+/** The object of a OneOf input, reduced to the member that the other draft has chosen. */
 function chosenOf(input: InputDescription, mine: DraftObject, its: DraftObject): DraftObject {
   if (!input.isOneOf) return mine;
   return Object.fromEntries(Object.entries(mine).filter(([name]) => name in its));

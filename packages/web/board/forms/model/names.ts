@@ -4,7 +4,7 @@ import type { Member } from './description.ts';
 
 const titles: Readonly<Record<string, string>> = fieldTitles.zh;
 
-/** The words of a name: `taxClassificationCode` is “Tax classification code”. */
+/** Splits a name into words: `taxClassificationCode` becomes “Tax classification code”. */
 export function wordsOf(name: string): string {
   const words = name
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')

@@ -1,7 +1,7 @@
 import type { CombinedError } from 'urql';
 import { keyOf } from '../form-state.ts';
 
-/** Something that was ordered before, or may have been. */
+/** A thing that was ordered before, or may have been. */
 export interface Known {
   readonly id: string;
   readonly key: string;
@@ -18,9 +18,9 @@ export interface Retry {
 export type Outcome =
   | {
       readonly type: 'done';
-      /** Id of the page that shows what came of it; null where there is none. */
+      /** Id of the thing whose page shows the result; null if there is none. */
       readonly thing: string | null;
-      /** Values to be shown; empty where the page of the thing says it all. */
+      /** Values to show; empty if the page of the thing shows all of them. */
       readonly values: Readonly<Record<string, unknown>>;
     }
   | {
@@ -32,7 +32,7 @@ export type Outcome =
       /** Messages by the path of their field. */
       readonly fields: ReadonlyMap<string, string>;
       readonly known: Known | null;
-      /** Null where no answer came. */
+      /** Null if there was no response. */
       readonly retry: Retry | null;
       readonly values: Readonly<Record<string, unknown>>;
     };
@@ -50,19 +50,19 @@ interface Result extends Readonly<Record<string, unknown>> {
   readonly fieldErrors?: readonly { readonly path: readonly string[]; readonly message: string }[];
   readonly existing?: Known;
   readonly known?: Known | null;
-  /** Of a result that says that nothing was ordered. */
+  /** Set if the result says that nothing was ordered. */
   readonly notPlaced?: string;
   readonly explanation?: string | null;
 }
 
-/** Data of the documents of forms. */
+/** Response data of the documents of forms. */
 export interface Answer {
   readonly result: Result;
 }
 
 const NOTHING = { hint: null, codes: [], steps: [], fields: new Map(), known: null, values: {} };
 
-/** Reads what came of a mutation. */
+/** Reads the outcome of a mutation from its response. */
 export function outcomeOf({
   data,
   error,
@@ -107,7 +107,7 @@ export function outcomeOf({
   };
 }
 
-/** The page that a result leads to: its own, or that of the first thing in it. */
+/** Id of the thing whose page shows a result: the result itself, or the first thing in it. */
 function thingIn(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (isKnown(value)) return value.subject?.id ?? null;
@@ -127,7 +127,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'explanation',
 ]);
 
-/** Values of a result, without what only leads elsewhere. */
+/** Values of a result, without members that only link to other things. */
 function valuesOf(result: Result): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(result).filter(

@@ -3,13 +3,13 @@ import type { OperationKind } from '../../../generated/operations.ts';
 import type { Thing } from '../../values/facts.ts';
 import { type DraftObject, draftAt } from './draft.ts';
 
-/** Mutation that sends things of a kind, and the member of its input that takes their number. */
+/** Mutation that sends things of a kind, and the member of its input that holds their number. */
 interface Sender {
   readonly name: MutationName;
   readonly number: string;
 }
 
-/** Mutations by which a thing that was not sent is sent again. */
+/** Mutations that send a thing again if it was not sent. */
 export const SENDERS: Readonly<Partial<Record<OperationKind, Sender>>> = {
   ATOMIC_COMMAND: { name: 'atomicCommand', number: 'commandId' },
   BANK_COMMAND: { name: 'bankCommand', number: 'commandId' },
@@ -33,7 +33,7 @@ export const SENDERS: Readonly<Partial<Record<OperationKind, Sender>>> = {
   VERIFICATION_BATCH: { name: 'startVerificationBatch', number: 'batchId' },
 };
 
-/** The mutation that sends a thing again; null for a thing that was sent, or has no such mutation. */
+/** The mutation that sends a thing again; null if the thing was sent, or its kind has no such mutation. */
 export function senderOf({
   stateName,
   operation,
@@ -42,7 +42,7 @@ export function senderOf({
   return SENDERS[operation.kind] ?? null;
 }
 
-/** True for the draft of a thing's own input, under its number. */
+/** True if a draft is the input of this very thing, by its number. */
 export function isDraftOf(draft: DraftObject | null, { number }: Sender, key: string): boolean {
   return draft !== null && draftAt(draft, ['input', number]) === key;
 }

@@ -6,7 +6,7 @@ const STORED_UNDER = 'draft ';
 /** The draft of a form from before a reload of this tab; null for none. */
 export function readDraft(form: string): DraftObject | null {
   const stored = sessionStorage.getItem(STORED_UNDER + form);
-  // Only `writeDraft` writes there.
+  // Only `writeDraft` writes this entry.
   return stored === null ? null : (JSON.parse(stored) as DraftObject);
 }
 
@@ -31,7 +31,7 @@ export function dropAllDrafts(): void {
     if (name.startsWith(STORED_UNDER)) sessionStorage.removeItem(name);
 }
 
-/** The part of a draft that a storage of the browser may hold. */
+/** The part of a draft that may be stored in the browser. */
 export function storable(
   catalogue: FormCatalogue,
   members: readonly Member[],
@@ -54,7 +54,7 @@ function isPersonal({ isPersonal: mark }: Member, part: Draft): boolean {
   return mark === 'maybe' ? typeof part === 'string' && ID_NUMBER.test(part) : mark === true;
 }
 
-/** Place, day of birth and four signs. */
+/** Place, date of birth and four characters. */
 const ID_NUMBER = /^\s*\d{6}(19|20)\d{9}[\dX]\s*$/i;
 
 function isNoFile(draft: Draft): boolean {

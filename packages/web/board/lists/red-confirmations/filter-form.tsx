@@ -16,7 +16,7 @@ import { KINDS, type Parties, PARTIES, partyIn, STATUSES, TYPED } from './filter
 
 const NUMBER_LENGTH = 20;
 
-/** Form of the party that asks, and of what the list is narrowed by. */
+/** Form for the querying party and for the filters of the list. */
 export function FilterForm({
   params,
   parties,

@@ -6,7 +6,7 @@ import type {
 } from '../../../generated/operations.ts';
 import { redConfirmationTexts } from '../../../messages/desk/red-confirmations.ts';
 
-/** The parties, as typed: those who are asked as, and the others where the list is narrowed to them. */
+/** Both parties, as typed: the querying party, and the other party if the list is filtered by it. */
 export interface Parties {
   readonly buyerName: string;
   readonly buyerTaxNumber: string;
@@ -14,7 +14,7 @@ export interface Parties {
   readonly sellerTaxNumber: string;
 }
 
-/** Statuses that the tax bureau's list takes. */
+/** Statuses by which the tax bureau's list can be filtered. */
 export const STATUSES = [
   'WAITING_FOR_SELLER',
   'WAITING_FOR_BUYER',
@@ -31,7 +31,7 @@ export const STATUSES = [
   'VOID_REFUND_APPLIED_FOR',
 ] as const satisfies readonly RedConfirmationStatusInput[];
 
-// The names of these tables, which Object.keys forgets.
+// Object.keys loses the type of the tables' names.
 export const KINDS = Object.keys(
   redConfirmationTexts.en.kinds,
 ) as readonly RedConfirmationInvoiceKindInput[];
@@ -39,15 +39,15 @@ export const PARTIES = Object.keys(
   redConfirmationTexts.en.parties,
 ) as readonly RedConfirmationPartyInput[];
 
-/** Names of the filters in the address that are typed. */
+/** Names of the address parameters for typed filters. */
 export const TYPED = ['confirmation', 'number', 'code'] as const;
 
-/** The party that asks, as the address names it. */
+/** The querying party, as named in the address. */
 export function partyIn(params: URLSearchParams): RedConfirmationPartyInput {
   return params.get('as') === 'SELLER' ? 'SELLER' : 'BUYER';
 }
 
-/** The filter of the API; null until the party that asks has a name and a number. */
+/** The filter of the API; null until the querying party has a name and a number. */
 export function filterOf(params: URLSearchParams, parties: Parties): RedConfirmationFilter | null {
   const as = partyIn(params);
   const { buyerName, buyerTaxNumber, sellerName, sellerTaxNumber } = parties;

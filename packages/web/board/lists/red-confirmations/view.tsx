@@ -34,13 +34,13 @@ const COLUMNS = [
   'redInvoiceNumber',
 ] as const satisfies readonly ColumnName[];
 
-/** Filter of the query that is not sent, before a party is known. */
+/** Placeholder filter of the query, which is paused until a party is known. */
 const NOBODYS: RedConfirmationFilter = { as: { buyer: { buyerName: '', buyerTaxNumber: '' } } };
 
 const TABLE = {
   path: 'red-confirmations',
   columns: COLUMNS,
-  // The others make the table wider than a window of 1280 pixels.
+  // The last two columns would make the table wider than a window of 1280 pixels.
   shown: new Set<ColumnName>(COLUMNS.slice(0, -2)),
 };
 
@@ -79,7 +79,7 @@ function Asked({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
   return (
     <>
       <FilterForm
-        // Back and forward change the address, and with it what is filled in.
+        // The browser's back and forward buttons change the address, and with it the filled-in values.
         key={params.toString()}
         params={params}
         parties={parties}
@@ -132,7 +132,7 @@ function Asked({ isSandbox }: { readonly isSandbox: boolean }): ReactNode {
   );
 }
 
-/** The parties to begin with: a buyer as the address names it, or the simulated one. */
+/** The initial parties: the buyer named in the address, or the simulated one. */
 function partiesIn(params: URLSearchParams, isSandbox: boolean): Parties {
   const { name, taxNumber } = isSandbox ? RECYCLERS.yecheng : { name: '', taxNumber: '' };
   return {

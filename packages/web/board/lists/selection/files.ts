@@ -5,15 +5,15 @@ import { keptOf } from '../../thing/documents.tsx';
 import { ownAddress } from '../../thing/own-address.ts';
 import type { Listed } from '../../values/facts.ts';
 
-/** Source of files: a client for their links, and the connection that they come over. */
+/** Source of files: a client for their links, and the connection for their download. */
 interface Source {
   readonly client: Client;
   readonly fetch: typeof fetch;
 }
 
 /**
- * Saves the stored files of some things as a ZIP; false where there are none. PDFs are compressed already and XML is small,
- * so the archive only stores them.
+ * Saves the stored files of some things as a ZIP; false if there are none. The archive does not compress them, as PDFs are
+ * compressed already and XML files are small.
  */
 export async function saveFiles(
   { client, fetch: load }: Source,

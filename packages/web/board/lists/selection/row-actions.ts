@@ -6,11 +6,11 @@ import {
 } from '../../../generated/operations.ts';
 import type { Listed } from '../../values/facts.ts';
 
-/** Something that can be done with each of several things. */
+/** An action that applies to each of the selected things. */
 export interface SelectedAction {
   readonly name: 'lookAgain' | 'redOffset';
   readonly fits: (thing: Listed) => boolean;
-  /** Resolves with why it was not done, in words; null when it was. */
+  /** Resolves with null on success, otherwise with the reason in words. */
   readonly act: (client: Client, thing: Listed) => Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ function reasonIn({ data, error }: Result): string | null {
   return data ? (data.result.message ?? null) : (error?.message ?? '');
 }
 
-/** Has the platform asked at once. */
+/** Polls the platform at once. */
 export const lookAgain: SelectedAction = {
   name: 'lookAgain',
   fits: ({ operation }) => operation?.final === false,
@@ -33,7 +33,7 @@ export const lookAgain: SelectedAction = {
     reasonIn(await client.mutation(LookAgainDocument, { id: operation?.id ?? '' })),
 };
 
-/** Has an issued invoice reversed by a red one. */
+/** Reverses an issued invoice by a red one. */
 export const redOffset: SelectedAction = {
   name: 'redOffset',
   fits: ({ operation, stateName }) =>
@@ -57,7 +57,7 @@ export function mayHaveFiles({ operation, progress }: Listed): boolean {
   return operation !== null && progress === 'SUCCEEDED' && WITH_FILES.has(operation.kind);
 }
 
-/** Sum of exact amounts in yuan with up to two decimals, as such. */
+/** Exact sum of amounts in yuan with up to two decimals. */
 export function sumOf(amounts: readonly string[]): string {
   const fen = amounts.reduce((sum, amount) => sum + toFen(amount), 0n);
   const digits = String(fen < 0n ? -fen : fen).padStart(3, '0');

@@ -20,13 +20,13 @@ interface SelectedActionsProps {
 interface Run {
   readonly done: number;
   readonly of: number;
-  /** True while it goes on. */
+  /** True while the action is running. */
   readonly isRunning: boolean;
-  /** Things that it could not be done with, and why. */
+  /** Things for which the action failed, each with its reason. */
   readonly failures: readonly string[];
 }
 
-/** Buttons for what can be done with the selected things, one thing after the other, and what came of it. */
+/** Buttons for the actions on the selected things, which run one thing after the other, and the outcome. */
 export function SelectedActions({ things, onActed, onUnselect }: SelectedActionsProps): ReactNode {
   const texts = useTexts(listTexts);
   const client = useClient();
@@ -121,7 +121,7 @@ export function SelectedActions({ things, onActed, onUnselect }: SelectedActions
   );
 }
 
-/** Which invoices are reversed, how much they are, and what that costs. */
+/** Asks for confirmation: shows the number of invoices to reverse, their amount, and the cost. */
 function Confirm({
   things,
   onCancel,

@@ -5,10 +5,10 @@ import { useTexts } from '../../../shared/language.tsx';
 import { createDecoder } from './decoder.ts';
 import { Dialog } from '../../dialog.tsx';
 
-/** Pause between two pictures that are decoded: a code is held before the camera for seconds. */
+/** Pause between two decoded frames. It can be long, as people hold a code before the camera for seconds. */
 const PAUSE_MS = 150;
 
-/** Opens the camera, where the page may have it: browsers give it to pages of this machine and of https alone. */
+/** Button that opens the camera. It is hidden in insecure contexts, as browsers allow the camera only over https or locally. */
 export function CameraButton({ onText }: { readonly onText: (text: string) => void }): ReactNode {
   const texts = useTexts(verifyTexts).camera;
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** Finds the texts of the QR codes in a picture of the camera. */
+/** Finds the texts of the QR codes in a camera frame. */
 export type Decode = (frame: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** The decoder of some browsers (Shape Detection API), of which TypeScript has no types. */
+/** The decoder of some browsers (Shape Detection API), for which TypeScript has no types. */
 interface NativeDetector {
   detect(frame: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** Long enough for a dense code, and decoded in some 30 ms. */
+/** Longest side of a decoded frame in pixels: enough for a dense code, and decoded in about 30 ms. */
 const LONGEST_SIDE = 1_280;
 
-/** The browser's own decoder; else ZXing, whose program of 1 MB the service serves and which is loaded only now. */
+/** The browser's own decoder, or else ZXing, whose program of 1 MB the service serves and which is loaded only then. */
 export async function createDecoder(): Promise<Decode> {
   return (await nativeDecoder()) ?? zxingDecoder();
 }

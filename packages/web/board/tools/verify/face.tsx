@@ -6,12 +6,12 @@ import { useFormat } from '../../values/format.ts';
 import { Dialog } from '../../dialog.tsx';
 import { comparedMembers, type LinkedRow } from './rows.ts';
 
-/** Readable in both color schemes. */
+/** Style of a difference, readable in both color schemes. */
 export const DIFFERENCE = {
   color: 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))',
 };
 
-/** The face that was read beside the file that it was read from, in a dialog. */
+/** Dialog that shows the face read from a file next to the file itself. */
 export function FacePanel({
   row,
   close,
@@ -62,7 +62,7 @@ function Face({ row }: { readonly row: LinkedRow }): ReactNode {
   );
 }
 
-/** Media types of the files that browsers show, by the ends of their names: the type that a page gets depends on the system. */
+/** Media types of files that browsers show, by extension, as the type that the browser reports depends on the system. */
 const SHOWN = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 
 function Preview({ row: { file, name } }: { readonly row: LinkedRow }): ReactNode {
@@ -74,7 +74,7 @@ function Preview({ row: { file, name } }: { readonly row: LinkedRow }): ReactNod
   return <ShownFile file={file} type={type} name={name} />;
 }
 
-/** A file in the page, as one of this type alone. */
+/** A file shown in the page, always interpreted as the given type. */
 function ShownFile({
   file,
   type,
@@ -84,7 +84,7 @@ function ShownFile({
   readonly type: string;
   readonly name: string;
 }): ReactNode {
-  // One file for as long as the dialog is open.
+  // One address for as long as the dialog is open.
   const [url] = useState(() => URL.createObjectURL(new Blob([file], { type })));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return type === 'application/pdf' ? (

@@ -13,7 +13,7 @@ import { useFormat } from '../../values/format.ts';
 type Batch = NonNullable<BatchResultsQuery['verificationBatch']>;
 type Result = NonNullable<Batch['results']>['edges'][number]['node'];
 
-/** The results of a list, page by page; asked for again whenever more are done. */
+/** The results of a list, paginated; queried again whenever more items are done. */
 export function Results({
   batchId,
   done,

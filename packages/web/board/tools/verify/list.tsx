@@ -14,7 +14,7 @@ import { ownAddress } from '../../thing/own-address.ts';
 import { Results } from './list-results.tsx';
 import { upload } from './upload.ts';
 
-/** A spreadsheet of invoices: verified by a click, followed, and reported. */
+/** A spreadsheet of invoices: a click verifies it, then its progress and results are shown. */
 export function List({
   file,
   remove,
@@ -74,7 +74,7 @@ export function List({
   );
 }
 
-/** The progress of a list; the stream of updates keeps it true. */
+/** The progress of a list, kept current by the stream of updates. */
 function Started({ batchId }: { readonly batchId: string }): ReactNode {
   const texts = useTexts(verifyTexts).list;
   const client = useClient();

@@ -1,7 +1,7 @@
 import type { VerifyTexts } from '../../../messages/tools/verify.ts';
 import type { LinkedRow } from './rows.ts';
 
-/** Spreadsheets run a cell that begins so as a formula. */
+/** Start of a cell that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -31,7 +31,7 @@ export function toCsv(rows: readonly LinkedRow[], texts: VerifyTexts): string {
   return `\u{feff}${all.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Long numbers stay texts by a tab in front, which spreadsheets don't show. */
+/** Puts a tab, which spreadsheets do not show, in front of long numbers, so that they stay texts. */
 function cell(text: string): string {
   const isRun = FORMULA.test(text) && !NUMBER.test(text);
   const safe = isRun ? `'${text}` : /^\d{12,}$/.test(text) ? `\t${text}` : text;

@@ -4,7 +4,7 @@ import type {
   InvoiceVerdict,
 } from '../../../generated/operations.ts';
 
-/** Elements of an invoice that tell it from others; null for one that the file or line does not have. */
+/** Elements that identify an invoice; null for an element that the file or line does not contain. */
 export interface Elements {
   readonly kind: InvoiceReadingKind | null;
   readonly invoiceCode: string | null;
@@ -28,10 +28,10 @@ export const comparedMembers = [
 
 export type ComparedMember = (typeof comparedMembers)[number];
 
-/** A face, as a file has it or as the tax bureau does; amounts in yuan with two decimals. */
+/** A face, read from a file or reported by the tax bureau; amounts in yuan with two decimals. */
 export type Face = Readonly<Partial<Record<ComparedMember, string | null>>>;
 
-/** The answer of the tax bureau. */
+/** The response of the tax bureau. */
 export interface Verification {
   readonly verdict: InvoiceVerdict;
   readonly reason: string | null;
@@ -42,33 +42,33 @@ export interface Verification {
 export interface VerifyRow {
   /** The file, the file within a ZIP, or the line. */
   readonly name: string;
-  /** The file to be looked at beside its face; null for a line, and for a file within a ZIP. */
+  /** The file shown next to its face; null for a line, and for a file within a ZIP. */
   readonly file: File | null;
   readonly elements: Elements;
   readonly face: Face | null;
   readonly warnings: readonly string[];
-  /** The invoice as it is verified; null beside an obstacle. */
+  /** The invoice as sent for verification; null if there is an obstacle. */
   readonly invoice: InvoiceToVerify | null;
-  /** Why it cannot be verified, or nothing was read. */
+  /** Reason why the invoice cannot be verified, or why nothing was read. */
   readonly obstacle: string | null;
   readonly verification: Verification | null;
 }
 
-/** A member that a file prints otherwise than the tax bureau reports it. */
+/** A member whose value in the file differs from the value that the tax bureau reports. */
 export interface Difference {
   readonly field: ComparedMember;
   readonly printed: string;
   readonly platform: string;
 }
 
-/** A row beside the others. */
+/** A row, linked to an earlier row with the same invoice. */
 export interface LinkedRow extends VerifyRow {
   /** Position of the earlier row with the same invoice, whose verification it shares. */
   readonly sameAs: number | null;
   readonly differences: readonly Difference[];
 }
 
-/** Rows with the verification of the first that holds the same invoice, and their own differences from it. */
+/** Rows with the verification of the first row that holds the same invoice, and their own differences from it. */
 export function linkedRows(rows: readonly VerifyRow[]): readonly LinkedRow[] {
   const firsts = new Map<string, number[]>();
   return rows.map((row, index) => {
@@ -87,12 +87,12 @@ export function linkedRows(rows: readonly VerifyRow[]): readonly LinkedRow[] {
   });
 }
 
-/** True for an invoice that is to be verified: it can be, has no verdict, and no earlier row holds it. */
+/** True if an invoice still needs verification: it can be verified, has no verdict, and no earlier row holds it. */
 export function isOpen({ invoice, verification, sameAs }: LinkedRow): boolean {
   return invoice !== null && verification === null && sameAs === null;
 }
 
-/** A changed date or amount makes another invoice of it, which is verified by itself: the tax bureau says which is wrong. */
+/** Rows that differ in date or amount are different invoices and verified separately: the tax bureau says which is wrong. */
 function agree(one: Elements | undefined, other: Elements): boolean {
   if (one === undefined) return false;
   const { kind, issuedOn, checkCode, amountWithTax, amountWithoutTax } = other;
@@ -116,7 +116,7 @@ function differencesBetween(
   });
 }
 
-/** Blanks and the width of signs differ between programs and mean nothing. */
+/** Removes differences without meaning between programs: whitespace, and the width of characters. */
 function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../values/format.ts';
 import { DIFFERENCE, FacePanel } from './face.tsx';
 import type { LinkedRow } from './rows.ts';
 
-/** Invoices that were read, a row each, with their verdicts. */
+/** Table of the invoices that were read, one per row, with their verdicts. */
 export function Rows({ rows }: { readonly rows: readonly LinkedRow[] }): ReactNode {
   const texts = useTexts(verifyTexts);
   const [shown, setShown] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { keyHeaders } from '../../../shared/key.ts';
 
-/** The id of a file that was sent, or why it was not taken. */
+/** The id of an uploaded file, or the reason why the service rejected it. */
 type Sent = { readonly id: string } | { readonly id: null; readonly message: string };
 
 interface Answer {
@@ -16,7 +16,7 @@ export async function upload(file: File): Promise<Sent> {
     headers: { 'content-type': 'application/octet-stream', ...keyHeaders() },
     body: file,
   });
-  const { id, errors } = (await response.json()) as Answer; // the form of both of its answers
+  const { id, errors } = (await response.json()) as Answer; // the shape of both of its responses
   if (id !== undefined) return { id };
   return { id: null, message: errors?.[0]?.message ?? response.statusText };
 }

@@ -11,7 +11,7 @@ import {
 import { upload } from './upload.ts';
 import { type Elements, isOpen, linkedRows, type LinkedRow, type VerifyRow } from './rows.ts';
 
-/** Invoices of one call of the platform. */
+/** Number of invoices in one call of the platform. */
 const PER_CALL = 50;
 const CHECK_CODE_DIGITS = 6;
 
@@ -20,7 +20,7 @@ export interface Verifying {
   readonly rows: readonly LinkedRow[];
   /** Number of invoices that can be verified and have no verdict yet. */
   readonly open: number;
-  /** Something is being read or verified. */
+  /** True while files are being read or invoices verified. */
   readonly isBusy: boolean;
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   readonly addLines: (text: string) => Promise<void>;
@@ -28,7 +28,7 @@ export interface Verifying {
   readonly clear: () => void;
 }
 
-/** Reads invoices from files and lines, free of charge, and verifies them when asked to. */
+/** Reads invoices from files and lines, free of charge, and verifies them on request. */
 export function useVerifying(): Verifying {
   const client = useClient();
   const [stored, setRows] = useState<readonly VerifyRow[]>([]);
@@ -118,7 +118,7 @@ function toRow(file: File, reading: Reading): VerifyRow {
   };
 }
 
-/** The invoice as its kind is verified; the service has checked that none of its elements is missing. */
+/** The input that verifies an invoice of a kind; the service has checked that no element is missing. */
 function toInvoice(kind: InvoiceReadingKind, elements: Reading['elements']): InvoiceToVerify {
   const { invoiceNumber, issuedOn, ...others } = elements;
   const [code, check] = [others.invoiceCode ?? '', others.checkCode ?? ''];
@@ -174,7 +174,7 @@ async function verified(
   );
 }
 
-/** The service's own words on an item of a list, or on all of it. */
+/** The service's error message for one item of a list, or for the whole list. */
 function messageOf(error: CombinedError | undefined, item?: number): string {
   const errors = error?.graphQLErrors ?? [];
   const own = errors.find(({ path }) => path?.[1] === item) ?? errors[0];
