@@ -8,16 +8,16 @@ import { temporaryFolder } from './folder.ts';
 
 /** A running service that ends when its user leaves the scope. */
 export interface Running extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
 }
 
-/** A service that is a process of its own. */
+/** A service in a separate process. */
 export interface Spawned extends Running {
   readonly pid: number;
 }
 
-/** Caps above every load that is measured: they are kept, and met by none. */
+/** Limits above every measured load: the service checks them, but no load reaches them. */
 const HIGH =
   'connections=1000000,subscriptions=1000000,operationsPerSecond=1000000,complexityPerMinute=1000000000';
 const MANY = '1000000';
@@ -28,7 +28,7 @@ const CAPS = {
   MAX_CONNECTIONS_PER_ADDRESS: MANY,
 };
 
-/** The whole service in this process, with a journal of its own. Its log is made and thrown away. */
+/** Starts the whole service in this process, with its own journal. Log lines are written and discarded. */
 export async function startService(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running & { readonly application: Application }> {
@@ -46,7 +46,7 @@ export async function startService(
   };
 }
 
-/** The service as a process of its own, against the simulated platform: nothing of the load's cost is in it. */
+/** Starts the service in a separate process, against the simulated platform: its figures exclude the cost of the load. */
 export async function spawnService(
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
@@ -63,7 +63,7 @@ export async function spawnService(
   };
 }
 
-/** A program that prints its address when it listens. Its log is made and thrown away. */
+/** Starts a program that prints its address when it listens. Log lines are written and discarded. */
 export async function spawnServer(
   program: readonly string[],
   env: Readonly<Record<string, string>> = {},

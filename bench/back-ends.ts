@@ -9,17 +9,17 @@ import { randomId } from '../src/kernel/ids.ts';
 import { createLog } from '../src/kernel/log/log.ts';
 import { asked, startPostgres } from '../test/postgres-server.ts';
 
-/** A journal with nothing in it. */
+/** An empty journal. */
 export interface OpenedJournal extends AsyncDisposable {
   readonly journal: Journal;
-  /** Closes the journal, and answers the bytes that its subjects take on the disk, packed as closely as they can be. */
+  /** Closes the journal. Resolves with the bytes that its subjects take on disk after compaction. */
   closeAndWeigh(): Promise<number>;
 }
 
-/** Opens an empty journal; what it leaves behind goes with the folder. */
+/** Opens an empty journal; its files are removed with the folder. */
 type Opens = (folder: string, clock?: Clock) => OpenedJournal | Promise<OpenedJournal>;
 
-/** As an instance has them unless it is told otherwise. */
+/** Default number of database connections of an instance. */
 const CONNECTIONS = 8;
 
 /** The journal on each back end, by name. */
@@ -58,7 +58,7 @@ export const backEnds: Readonly<Record<string, Opens>> = {
         const database = new URL(url).pathname.slice(1);
         await asked(server.port, 'VACUUM FULL subjects', database);
         const size = `SELECT pg_total_relation_size('subjects')::float8 AS bytes`;
-        const [row] = (await asked(server.port, size, database)) as { bytes: number }[]; // as it says
+        const [row] = (await asked(server.port, size, database)) as { bytes: number }[]; // the shape of the query above
         return row?.bytes ?? NaN;
       },
       async [Symbol.asyncDispose]() {

@@ -28,7 +28,7 @@ interface DeskOptions {
   readonly invoices: number;
 }
 
-/** Lists, filters, search and totals as a person at the browser waits for them, among many invoices on SQLite. */
+/** Measures how long a person at the browser waits for lists, filters, search and totals, among many invoices on SQLite. */
 export async function desk({ invoices }: DeskOptions): Promise<Table> {
   await using folder = await temporaryFolder();
   const env = { DATA_DIR: folder.path };
@@ -52,7 +52,7 @@ export async function desk({ invoices }: DeskOptions): Promise<Table> {
   }
 }
 
-/** An invoice that the simulated platform issued, as it is stored. */
+/** An invoice issued by the simulated platform, as stored. */
 async function issuedInvoice(folder: string, env: Record<string, string>): Promise<Subject> {
   const orderId = 'sample';
   {
@@ -78,7 +78,7 @@ function openJournal(folder: string, clock: Clock = systemClock): SqliteJournal 
   return { ...journal, [Symbol.asyncDispose]: () => journal.close() };
 }
 
-/** Stores so many like it, over half a year, with numbers, buyers and amounts of their own. */
+/** Stores many copies of an invoice over half a year, each with its own number, buyer and amount. */
 async function fill(folder: string, { snapshot }: Subject, invoices: number): Promise<void> {
   const clock = { ...systemClock, at: 0, now: () => clock.at };
   const from = Date.now() - HALF_A_YEAR_MS;
@@ -120,7 +120,7 @@ function like(snapshot: Subject['snapshot'], index: number): Subject['snapshot']
   };
 }
 
-/** Resolves when all of them are found and summed up. */
+/** Resolves when search and totals include all invoices. */
 async function projected(url: string, invoices: number): Promise<void> {
   await using client = createClient(url);
   const [from = '', to = ''] = [Date.now() - HALF_A_YEAR_MS, Date.now()].map((at) =>
@@ -131,7 +131,7 @@ async function projected(url: string, invoices: number): Promise<void> {
   while (!(await isDone())) await setTimeout(1_000);
 }
 
-/** An address of the board, and a text that only its answer shows. */
+/** An address of the board, and a text that appears only with its response. */
 type Step = readonly [name: string, address: string, shows: string];
 
 async function steps(browser: Browser, url: string): Promise<(readonly string[])[]> {
@@ -167,12 +167,12 @@ async function steps(browser: Browser, url: string): Promise<(readonly string[])
   return rows;
 }
 
-/** The first time loads code. */
+/** The row of a step, without the first duration, in which the browser loads code. */
 function row(name: string, [, ...durations]: readonly number[]): readonly string[] {
   return [name, ms(spread(durations).medianMs), ms(Math.max(...durations))];
 }
 
-/** Milliseconds from going to an address until it has been painted with what it shows. */
+/** Milliseconds from the navigation to an address until its expected text is painted. */
 function showing(page: Page, address: string, shows: string): Promise<number> {
   return page.evaluate(
     async ([to, text]) => {
@@ -192,7 +192,7 @@ function showing(page: Page, address: string, shows: string): Promise<number> {
   );
 }
 
-/** Milliseconds from the last letter of a text in the palette until its first result is there. */
+/** Milliseconds from the last letter of a text in the palette until the first result is shown. */
 async function found(page: Page, text: string): Promise<number> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').locator('input');

@@ -16,7 +16,7 @@ const CREATE = `mutation ($input: ContractInput!) {
   createContract(input: $input) { __typename ... on Contract { contractNo } ... on Error { message } }
 }`;
 
-/** A contract of 60 MiB: before its end stands a comment that readers skip. */
+/** A contract of 60 MiB: most of it is a comment before its end, which PDF readers skip. */
 function largeContract(): Buffer<ArrayBuffer> {
   const small = exampleContract();
   const end = small.lastIndexOf('startxref');
@@ -26,7 +26,7 @@ function largeContract(): Buffer<ArrayBuffer> {
   return Buffer.concat([small.subarray(0, end), filler, small.subarray(end)]);
 }
 
-/** Sends a contract as browsers do, and rejects unless it was created. */
+/** Uploads a contract as browsers do; rejects unless it is created. */
 async function createContract(url: string, id: string, contract: Blob): Promise<void> {
   const input = {
     contractId: id,
@@ -51,7 +51,7 @@ interface Peak {
   readonly p99Ms: number;
 }
 
-/** Sends so many contracts at once, and meanwhile looks at the service's memory and asks it small things. */
+/** Uploads several contracts at once, and meanwhile samples the service's memory and sends it small queries. */
 async function send(
   { url, pid }: Spawned,
   names: readonly string[],
@@ -66,7 +66,7 @@ async function send(
     while (!over.signal.aborted) {
       peak = Math.max(peak, await residentBytes(pid));
       const askedAt = performance.now();
-      // A process that stood still finds its idle connections due to be closed: clients ask once more.
+      // A process that was blocked closes idle connections as overdue, so the client retries once.
       await client.query('{ __typename }').catch(() => client.query('{ __typename }'));
       waits.push(performance.now() - askedAt);
     }
@@ -81,7 +81,7 @@ async function send(
   return { riseBytes: peak - idle, tookMs, p99Ms: spread(waits).p99Ms };
 }
 
-/** Memory of a process, as the kernel counts it. */
+/** Resident memory of a process, as counted by the kernel. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
@@ -124,7 +124,7 @@ async function startPlatform(): Promise<Platform> {
   };
 }
 
-/** Cost of large files for the service that passes them on, and for everybody else meanwhile. */
+/** Cost of large files for the service that forwards them, and for other clients meanwhile. */
 export async function files(): Promise<Table> {
   const contract = new Blob([largeContract()]);
   await using platform = await startPlatform();

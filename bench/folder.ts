@@ -7,7 +7,7 @@ export interface Folder extends AsyncDisposable {
   readonly path: string;
 }
 
-/** Makes an empty folder for files that are measured on. */
+/** Creates an empty folder for the files of a measurement. */
 export async function temporaryFolder(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), 'fapiao-graph-bench-'));
   return {

@@ -12,7 +12,7 @@ import { respondWithText, asked, INVOICES } from './verification-answer.ts';
 
 const FIELDS = 15;
 
-/** Gain of compiled queries: in the executor alone, and as clients see it. */
+/** Speedup by compiled queries: in the executor alone, and as seen by clients. */
 export async function graphql(): Promise<Table> {
   const executor = await inTheExecutor();
   const service = await throughTheService();
@@ -40,7 +40,7 @@ function row(name: string, { interpreted, compiled }: Pair): readonly string[] {
   ];
 }
 
-/** Fields that are there already: nothing but execution. */
+/** Fields whose values are already in memory, so that only execution is measured. */
 async function inTheExecutor(): Promise<Pair> {
   const names = Array.from({ length: FIELDS }, (_, index) => `field${index}`);
   const schema = buildSchema(`
@@ -56,14 +56,14 @@ async function inTheExecutor(): Promise<Pair> {
     if (result === null) throw new Error('The query was not compiled.');
     return result;
   };
-  // Compiled when it comes for the second time.
+  // The second execution compiles the document.
   await runCompiled(args, coerceVariables(args, true).coerced ?? {});
   return { interpreted: await measure(() => execute(args)), compiled: await measure(run) };
 }
 
 /**
- * The same fields of real types. A variable within a literal keeps a document from being compiled; in a
- * field that is left out it changes nothing else.
+ * The same fields on real types. A variable inside a literal prevents the compilation of a document; in a field that is
+ * skipped, it has no other effect.
  */
 async function throughTheService(): Promise<Pair> {
   await using platform = await startPlatform();
@@ -93,7 +93,7 @@ async function throughTheService(): Promise<Pair> {
   };
 }
 
-/** A platform that gives the one answer to whoever asks. */
+/** A platform that gives the same response to every request. */
 async function startPlatform(): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((request, response) => {
     request.resume();

@@ -1,9 +1,9 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
 
-/** Sends operations over kept connections. */
+/** Sends operations over persistent connections. */
 export interface Client extends AsyncDisposable {
-  /** Resolves with `data`; rejects when the answer holds errors, so that no failure is measured as a success. */
+  /** Resolves with `data`; rejects if the response contains errors, so that no failure is measured as a success. */
   query(document: string, variables?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 

@@ -8,13 +8,13 @@ import { measure } from './measure.ts';
 import { count, ms, type Table, times } from './table.ts';
 
 const KIND = 'forward-invoice';
-/** As many as the service asks for at once. */
+/** As many kinds as the service claims at once. */
 const KINDS = [KIND, ...Array.from({ length: 24 }, (_, index) => `kind-${index}`)];
 const AT_ONCE = 64;
 const TENANTS = 16;
-/** Subjects that are not due, among which is claimed. */
+/** Numbers of subjects that are not due, among which due ones are claimed. */
 const [FEW, MANY] = [1_000, 100_000];
-/** Size and kind of an order's record. */
+/** A snapshot with the size and content of an order's. */
 const snapshot = {
   kind: 'GENERAL',
   sellerTaxNumber: '91440300MA5F0A0A1X',
@@ -27,11 +27,11 @@ const snapshot = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 60_000;
 const CLAIMED_AT_ONCE = 16;
-/** Changed side by side to fill a journal. */
+/** Number of subjects changed concurrently to fill a journal. */
 const FILLED_AT_ONCE = 1_000;
 const OF_ORDERS = { forMs: 5_000, warmUpMs: 2_000 };
 
-/** Speed of recording orders, of subjects that are not due, which cost nothing, and the room of ended ones. */
+/** Speed of recording orders, cost of subjects that are not due, and disk space of ended subjects. */
 export async function journal(): Promise<Table> {
   const rows: (readonly string[])[] = [];
   for (const [name, open] of Object.entries(backEnds)) {
@@ -120,7 +120,7 @@ async function advance(
 
 let keys = 0;
 
-/** Of so many tenants by turns. */
+/** A new id; consecutive ids belong to the tenants in turn. */
 function nextId(tenants = 1): SubjectId {
   keys += 1;
   return { tenant: `tenant-${keys % tenants}`, kind: KIND, key: `order-${keys}` };

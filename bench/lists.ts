@@ -12,11 +12,11 @@ import { temporaryFolder } from './folder.ts';
 import { measure, type Timing } from './measure.ts';
 import { count, type Table, timed, times } from './table.ts';
 
-/** Half of all subjects are of the first kind, the rest evenly of the others. */
+/** Half of all subjects are of the first kind; the other kinds share the rest evenly. */
 const KINDS = Array.from({ length: 10 }, (_kind, index) => `kind-${index}`);
-/** Nearly all subjects are in the last one. */
+/** Nearly all subjects are in the last state. */
 const STATES = ['SUBMITTED', 'OUTCOME_UNKNOWN', 'REJECTED', 'ISSUING', 'ISSUED'];
-/** One subject in so many is in another state. */
+/** One of this number of subjects is in each of the other states. */
 const RARE = 1_000;
 const SELLERS = 1_000;
 const ENTERPRISES = 2;
@@ -24,18 +24,18 @@ const ENTERPRISES = 2;
 const FROM = Date.UTC(2026, 0, 1);
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FILLED_AT_ONCE = 1_000;
-/** After so many. */
+/** Number of opened subjects after which the updates are trimmed. */
 const TRIMMED_EVERY = 10_000;
 const PAGE = 20;
 
 interface ListsOptions {
-  /** Number of subjects that are listed among. */
+  /** Number of subjects in the journal. */
   readonly subjects: number;
 }
 
 type Ask = () => Promise<unknown>;
 
-/** A page must cost the same among however many subjects, wherever it begins. */
+/** The cost of a page must not depend on the number of subjects, nor on the position of the page. */
 export async function lists({ subjects }: ListsOptions): Promise<Table> {
   const rows: (readonly string[])[] = [];
   for (const [name, open] of Object.entries(backEnds)) {
@@ -63,7 +63,7 @@ export async function lists({ subjects }: ListsOptions): Promise<Table> {
   };
 }
 
-/** Goes from one end of a year to the other while a journal is filled. */
+/** Clock that runs through a year while a journal is filled. */
 interface YearClock extends Clock {
   at: number;
 }
@@ -73,7 +73,7 @@ function yearClock(): YearClock {
   return clock;
 }
 
-/** Opens subjects number `from` up to `to` of those that fill the year; answers the time in their middle. */
+/** Opens the subjects from number `from` to `to`, of `of` subjects in the year. Resolves with the time in their middle. */
 async function filledTo(
   journal: Journal,
   clock: YearClock,
@@ -83,7 +83,7 @@ async function filledTo(
     clock.at = FROM + (filled / of) * YEAR_MS;
     const batch = Array.from({ length: FILLED_AT_ONCE }, (_subject, index) => filled + index);
     await Promise.all(batch.map((index) => openSubject(journal, index)));
-    // Nobody reads the updates here, and of a million they take most of the room.
+    // The measurement reads no updates, and those of a million subjects take most of the disk space.
     if (filled % TRIMMED_EVERY === 0) await journal.trim(clock.at, FROM);
   }
   return FROM + (to / of / 2) * YEAR_MS;
@@ -108,10 +108,10 @@ function openSubject(journal: Journal, index: number): Promise<unknown> {
   );
 }
 
-/** Buyers, whose names begin alike by the hundred. */
+/** Number of buyers; about a hundred names share a prefix. */
 const BUYERS = 10_000;
 
-/** Every invoice has two numbers, a name and its part of the totals, and every refused order needs attention. */
+/** Every invoice has two numbers, a name and its part of the totals, and every rejected order needs attention. */
 function projectionOf(index: number, state: string): Projection {
   const buyer = `buyer-${index % BUYERS}`;
   const withTax = 10_000 + (index % 50_000);

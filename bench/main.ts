@@ -1,6 +1,6 @@
 /**
  * Measures the hot paths: `npm run bench`, or `npm run bench -- journal` for one topic, `-- pushes --seconds 60 --rates 200`
- * for longer at one rate. Absolute figures are this machine's; the ratios are what a change should be judged by.
+ * for longer at one rate. Absolute figures depend on the machine; judge a change by the ratios.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ const topics: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> 
   files,
 };
 
-/** Measured only when they are asked for: they need packages of their own. */
+/** Topics that are measured only on request, as they need additional packages. */
 const others: typeof topics = { peers, stages };
 
 const known = { ...topics, ...others };

@@ -2,19 +2,19 @@
 export interface Timing {
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** Repetitions a second, over all that were under way at the same time. */
+  /** Repetitions a second, summed over all concurrent ones. */
   readonly perSecond: number;
 }
 
 export interface MeasureOptions {
-  /** Repetitions under way at the same time. */
+  /** Number of concurrent repetitions. */
   readonly atOnce?: number;
   readonly forMs?: number;
-  /** Repeated this long before anything is counted, so that compiled code is measured. */
+  /** Duration of uncounted repetitions at the start, so that compiled code is measured. */
   readonly warmUpMs?: number;
 }
 
-/** Repeats `work` for a while. What it rejects with ends the measurement. */
+/** Repeats `work` for a while. A rejection ends the measurement. */
 export async function measure(
   work: () => unknown,
   { atOnce = 1, forMs = 1_000, warmUpMs = 400 }: MeasureOptions = {},
@@ -39,7 +39,7 @@ async function repeat(work: () => unknown, atOnce: number, forMs: number): Promi
   const one = async (): Promise<void> => {
     for (let begun = performance.now(); begun < until; begun = performance.now()) {
       const pending = work();
-      // Awaiting what is no promise would add a turn of the microtask queue to what takes microseconds.
+      // Awaiting a plain value would add a turn of the microtask queue to work of microseconds.
       if (pending instanceof Promise) await pending;
       durations.push(performance.now() - begun);
     }

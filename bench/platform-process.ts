@@ -1,4 +1,4 @@
-// The simulated platform in a process of its own, so that what it needs is not counted as the service's.
+// The simulated platform in a separate process, so that its cost is not counted as the service's.
 import { join } from 'node:path';
 import { systemClock } from '../src/kernel/time/clock.ts';
 import { createLog } from '../src/kernel/log/log.ts';
@@ -9,7 +9,7 @@ const { baseUrl } = await createSandbox({
   clock: systemClock,
   file: join(folder, 'sandbox.sqlite'),
   random: Math.random,
-  // Nothing goes on by itself: only what clients do is measured.
+  // Nothing proceeds by itself: only requests of clients are measured.
   progressDelayMs: null,
   log: createLog('silent'),
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Nanoseconds that all threads of a process have been on a processor; exact while they sleep. Needs Linux. It is the first
- * figure of `schedstat`, as `stat` counts in hundredths of a second only.
+ * Processor time of all threads of a process in nanoseconds; exact while they sleep. Needs Linux. It is the first figure of
+ * `schedstat`, as `stat` counts only in hundredths of a second.
  */
 export function processorTime(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);

@@ -14,15 +14,15 @@ import type { PlatformNews } from './pushing-platform.ts';
 import { stores } from './stores.ts';
 import { count, ms, type Table } from './table.ts';
 
-/** Orders a second that are measured where none are asked for. */
+/** Default rates, in orders a second. */
 export const PUSH_RATES = [20, 100, 200, 400];
 
-/** Work for the disk that one measurement leaves, such as removing its files, would be part of the next. */
+/** Pause after a measurement, as pending disk writes, such as the removal of its files, would distort the next one. */
 const SETTLING_MS = 10_000;
 const CONNECTIONS = 64;
-/** Orders are issued for so long before anything is counted, at the same rate: until the code that runs is compiled. */
+/** Duration of uncounted orders at the same rate, until the code is compiled. */
 const WARM_UP_MS = 10_000;
-/** Orders without news by then are reported as missing. */
+/** Time after which orders without an update are reported as missing. */
 const LONGEST_WAIT_MS = 60_000;
 
 const ISSUE = `mutation ($input: InvoiceOrderInput!) {
@@ -72,13 +72,13 @@ export async function pushes({
 }
 
 interface Heard {
-  /** From push to frame of each order, in milliseconds; below 0 where a poll had found it before the push left. */
+  /** Time from push to frame of each order in milliseconds; negative if a poll found the result before the push was sent. */
   readonly latencies: readonly number[];
   /** Orders without a push or a frame. */
   readonly missing: number;
-  /** Orders that the service answered, in a second. */
+  /** Orders that the service completed, per second. */
   readonly perSecond: number;
-  /** The service's time on a processor meanwhile, for each of them: as many end as begin. */
+  /** Processor time of the service per order; as many orders end as begin meanwhile. */
   readonly cpuMs: number;
 }
 
@@ -132,7 +132,7 @@ async function measurePushes(
   };
 }
 
-/** Begins `work` so many times a second, whether or not what was begun has ended; answers how often once all has. */
+/** Starts `work` at a rate per second, without waiting for earlier work. Resolves with the count once all work has ended. */
 async function atRate(
   rate: number,
   forMs: number,
@@ -150,17 +150,17 @@ async function atRate(
   return begun.length;
 }
 
-/** The simulated platform, and when each push left it. */
+/** The simulated platform, with the time at which it sent each push. */
 interface Platform extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
-  /** By the number of the order, of `process.hrtime.bigint()`; the first where there are several. */
+  /** Time of an order's first push by order number, from `process.hrtime.bigint()`. */
   readonly pushedAt: ReadonlyMap<string, bigint>;
 }
 
 async function startPlatform(): Promise<Platform> {
   const folder = await temporaryFolder();
   const child = fork(fileURLToPath(new URL('pushing-platform.ts', import.meta.url)), [folder.path]);
-  // It sends nothing else.
+  // The process sends only this type of message.
   const [first] = (await once(child, 'message')) as [PlatformNews];
   if (first.type !== 'listening') throw new Error('The platform says first where it is.');
   const pushedAt = new Map<string, bigint>();

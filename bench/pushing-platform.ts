@@ -1,5 +1,5 @@
-// The simulated platform in a process of its own, which issues what is ordered after a second, and tells its parent when
-// each push was sent. Argument: its folder. Speaks the messages below with whoever started it.
+// The simulated platform in a separate process. It issues ordered invoices after a second, and reports to its parent when
+// each push was sent, with the messages below. Argument: its folder.
 import diagnostics from 'node:diagnostics_channel';
 import { join } from 'node:path';
 import { systemClock } from '../src/kernel/time/clock.ts';
@@ -9,7 +9,7 @@ import { createSandbox } from '../packages/simulator/src/index.ts';
 /** Messages to its parent. */
 export type PlatformNews =
   | { readonly type: 'listening'; readonly baseUrl: string }
-  /** `at` is of `process.hrtime.bigint()`, as text: messages between processes are JSON. */
+  /** `at` is from `process.hrtime.bigint()`; a string, as messages between processes are JSON. */
   | { readonly type: 'pushed'; readonly orderId: string; readonly at: string };
 
 const ISSUED_AFTER_MS = 1_000;
@@ -18,12 +18,12 @@ function tell(news: PlatformNews): void {
   process.send?.(news);
 }
 
-/** Undici's description of a request; its body is whole as long as it was not sent. */
+/** Undici's description of a request; its body is complete until the request is sent. */
 interface Sending {
   readonly request: { readonly body: unknown };
 }
 
-// Pushes are all that the platform sends.
+// The platform sends no requests except pushes.
 diagnostics.subscribe('undici:client:sendHeaders', (message) => {
   const at = String(process.hrtime.bigint());
   const { request } = message as Sending;

@@ -10,7 +10,7 @@ import { measure } from './measure.ts';
 import { ms, type Table, times } from './table.ts';
 import { respondWithText, INVOICES, LINES } from './verification-answer.ts';
 
-/** Cost of exact numbers, and of declaring every field once, in a table. */
+/** Cost of exact numbers, and of decoding by records, which declare every field once in a table. */
 export async function records(): Promise<Table> {
   const { data } = readEnvelope(200, respondWithText);
   const faces = decode(data);
@@ -41,7 +41,7 @@ export async function records(): Promise<Table> {
   };
 }
 
-/** All of an answer, down to the last line of the last invoice. */
+/** Decodes a complete response, including every line of every invoice. */
 function decode(data: unknown): Decoded<typeof vatInvoiceFace>[] {
   const { result } = verify.response.read(data);
   return (result ?? []).map(({ item }) => vatInvoiceFace.read(verifiedInvoice.read(item).face));

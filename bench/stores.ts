@@ -1,12 +1,12 @@
 import { startPostgres } from '../test/postgres-server.ts';
 import { startRedis } from '../test/redis-server.ts';
 
-/** Settings of a service that keeps its journal in a store of the measurement's own. */
+/** Settings of a service that stores its journal in a store created for the measurement. */
 export interface OpenedStore extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The stores of a service, by name; PostgreSQL with a Redis that carries messages. */
+/** The stores of a service, by name; PostgreSQL comes with a Redis for messages between instances. */
 export const stores: Readonly<Record<'SQLite' | 'PostgreSQL', () => Promise<OpenedStore>>> = {
   SQLite: () => Promise.resolve({ env: {}, [Symbol.asyncDispose]: () => Promise.resolve() }),
   PostgreSQL: async () => {

@@ -3,13 +3,13 @@ import type { Timing } from './measure.ts';
 /** Findings of one topic. */
 export interface Table {
   readonly title: string;
-  /** Object and means of the measurement, in a sentence or two. */
+  /** Description of the measurement in one or two sentences. */
   readonly note: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Prints a table: the first column to the left, all others to the right. */
+/** Prints a table: the first column is left-aligned, all others are right-aligned. */
 export function printTable({ title, note, columns, rows }: Table): void {
   const widths = columns.map((name, column) =>
     Math.max(...[columns, ...rows].map((row) => (row[column] ?? name).length)),
@@ -25,7 +25,7 @@ export function printTable({ title, note, columns, rows }: Table): void {
   console.log([`\n${title}`, note, '', line(columns), line(rule), ...rows.map(line)].join('\n'));
 }
 
-/** Milliseconds, in three digits. */
+/** Formats milliseconds with three significant digits. */
 export function ms(value: number): string {
   return `${value < 100 ? value.toPrecision(3) : value.toFixed(0)} ms`;
 }

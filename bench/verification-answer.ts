@@ -2,15 +2,15 @@ import type { Asked } from '../src/capabilities/verification/verification.ts';
 import type { JsonObject } from '../src/kernel/json/json.ts';
 import { exactNumber } from '../src/platform/client/exact-json.ts';
 
-/** Invoices of one verification call, as many as it may carry. */
+/** Number of invoices in one verification call, the most that the platform allows. */
 export const INVOICES = 50;
 
-/** Lines of each of them. */
+/** Number of lines in each invoice. */
 export const LINES = 15;
 
 const numbers = Array.from({ length: INVOICES }, (_, index) => `26442000000000${1000 + index}`);
 
-/** Question of a client: as many digital invoices as one call carries. */
+/** Input of a client: as many digital invoices as one call allows. */
 export const asked: readonly Asked[] = numbers.map((invoiceNumber) => ({
   digitalGeneral: { invoiceNumber, issuedOn: '2026-11-02', amountWithTax: '16950.00' },
 }));
@@ -49,7 +49,7 @@ const data: JsonObject = {
   })),
 };
 
-/** The platform's answer in its envelope, as the text that arrives; amounts have their trailing zeros. */
+/** The platform's response in its envelope, as text; amounts keep their trailing zeros. */
 export const respondWithText = JSON.stringify({
   code: 'CYT_00000',
   msg: '',

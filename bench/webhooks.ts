@@ -129,7 +129,7 @@ interface Delivered {
   readonly data: { readonly updates: { readonly eventId: string; readonly cursor: string } };
 }
 
-/** Time of an update in milliseconds, which only its cursor has. */
+/** Time of an update in milliseconds, which only its cursor contains. */
 function occurredAtIn(cursor: string): number {
   return Number(Buffer.from(cursor, 'base64url').toString().split('.')[2]);
 }
@@ -150,7 +150,7 @@ function sender(pool: Pool): Send {
   };
 }
 
-/** Sends orders at the rate; resolves with the most memory meanwhile, in MB. */
+/** Sends orders at the rate. Resolves with the peak memory meanwhile, in MB. */
 async function load(send: Send, service: Spawned, seconds: number, name: string): Promise<number> {
   const begun: Promise<unknown>[] = [];
   const startedAt = performance.now();

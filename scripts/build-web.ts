@@ -1,7 +1,7 @@
 /**
- * Builds the pages of `packages/web` into `dist/web`: `node scripts/build-web.ts [--if-stale]`. Beside every text lie
- * the same bytes compressed, and `files.json` names what the service may serve. With `--if-stale` nothing is done where
- * `dist/web` was made of these very sources.
+ * Builds the pages of `packages/web` into `dist/web`: `node scripts/build-web.ts [--if-stale]`. Text files are also written
+ * compressed, and `files.json` lists the files that the service may serve. `--if-stale` skips the build if `dist/web` was
+ * built from the same sources.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -36,15 +36,15 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Largest file in bytes that is compressed as well as possible, at two seconds a megabyte. The editor and the reader of QR
- * codes are larger: two levels lower they have 8 % more bytes, and take a tenth of the time.
+ * Largest file in bytes that is compressed at the best level, which takes two seconds a megabyte. The editor and the reader
+ * of QR codes are larger: two levels lower, they have 8 % more bytes and take a tenth of the time.
  */
 const MOST_BYTES_AT_BEST = 500_000;
 
-/** Packed already. */
+/** Extensions of files that are compressed already. */
 const PACKED = new Set(['woff2']);
 
-/** Writes a file's compressed forms beside it; answers what there is to know of it. */
+/** Writes the compressed forms of a file next to it, and describes the file. */
 async function describe(folder: string, name: string): Promise<WebFile> {
   const bytes = await readFile(join(folder, name));
   const extension = name.split('.').at(-1) ?? '';
@@ -75,11 +75,11 @@ const isFresh = (await readFile(stamp, 'utf8').catch(() => null)) === digest;
 
 if (!(isFresh && process.argv.includes('--if-stale'))) {
   const startedAt = performance.now();
-  // Loading it takes as long as a fifth of a start, which builds nothing.
+  // Imported only for a build: loading Vite would take a fifth of the time of a start, which usually builds nothing.
   const { build } = await import('vite');
-  // The tests set it to another, by which React's slower and larger build for developers would be taken.
+  // The tests set another value, which would select React's slower and larger development build.
   process.env['NODE_ENV'] = 'production';
-  // Put in its place whole: a service that runs never sees half of it.
+  // The finished build replaces the old one at once: a running service never serves a partial build.
   const unfinished = `${FOLDER}-${process.pid}`;
   await build({
     configFile: join(PROJECT, 'packages/web/vite.config.ts'),

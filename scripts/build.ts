@@ -1,6 +1,6 @@
 /**
- * Bundles the service into `dist/`, or into the folder that is named: `node scripts/build.ts [folder]`. It is the same
- * source that `npm start` runs, needs no packages beside it, and starts in half the time.
+ * Bundles the service into `dist/`, or into a given folder: `node scripts/build.ts [folder]`. The bundle has the same source
+ * that `npm start` runs, needs no installed packages, and starts in half the time.
  */
 import { cp, glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,11 +10,11 @@ import { type Plugin, rolldown } from 'rolldown';
 const FOLDER = process.argv[2] ?? 'dist';
 const MAIN = 'src/main.ts';
 
-/** Packages that only some starts need: in one bundle with the rest they would run at each. */
+/** Packages that only some starts need. In a common bundle they would run at every start. */
 const LATER =
   /\/src\/(?:server\/metrics\/exposition|app\/tracing\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:(?:journal|database)\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
 
-/** A file that starts as a thread or a process of its own, as the source names it. */
+/** Matches the URL of a file that the source starts as a thread or a separate process. */
 const PROGRAM = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;
 
 /** Collects the programs that the code starts, and names their bundles in place of their sources. */
@@ -32,13 +32,13 @@ function programs(found: Set<string>): Plugin {
   };
 }
 
-/** Two copies refuse each other's schemas, so the packages' CommonJS entry is the one for all. */
+/** Checks that the bundles contain one copy of graphql, its CommonJS entry: two copies reject each other's schemas. */
 function oneGraphql(ids: readonly string[]): void {
   const entries = ids.filter((id) => /\/node_modules\/graphql\/index\.m?js$/.test(id));
   if (entries.length !== 1) throw new Error(`graphql is bundled ${entries.length} times`);
 }
 
-/** The terms of every package whose code is in the bundles: all of them ask to stand beside it. */
+/** The licenses of all bundled packages, which must accompany their code. */
 async function licenses(ids: readonly string[]): Promise<string> {
   const packages = new Set(
     ids.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []),
@@ -56,7 +56,7 @@ async function licenses(ids: readonly string[]): Promise<string> {
 }
 
 function titleOf(packageJson: string): string {
-  const { name, version, license } = JSON.parse(packageJson) as Record<string, unknown>; // npm's own form
+  const { name, version, license } = JSON.parse(packageJson) as Record<string, unknown>; // npm's format
   return `${String(name)} ${String(version)} (${String(license)})`;
 }
 
@@ -67,13 +67,13 @@ async function bundle(
   const build = await rolldown({
     input,
     platform: 'node',
-    // Loaded only where traces are wanted, from a folder that an image may have; see docs/operating/traces.md.
+    // Loaded only if traces are enabled, from a folder that an image may contain; see docs/operating/traces.md.
     external: /^@opentelemetry\//,
     plugins: [programs(found)],
   });
   const { output } = await build.write({
     dir: FOLDER,
-    // Node keeps compiled code from start to start, except for the file that says so: see `src/main.ts`.
+    // Node caches compiled code between starts, except for the file that enables the cache: see `src/main.ts`.
     codeSplitting: {
       groups:
         input === MAIN
@@ -81,11 +81,11 @@ async function bundle(
           : [],
     },
     chunkFileNames: '[name].js',
-    // One other character, be it in a comment, would have V8 hold the whole file in two bytes a character.
+    // A single non-Latin character, even in a comment, makes V8 store the whole file with two bytes a character.
     charset: 'ascii',
-    // The packages' terms lie beside the bundle.
+    // The licenses of the packages are in a file next to the bundle.
     comments: false,
-    // Names stay, for the traces of failures in the log.
+    // Names stay, for stack traces in the log.
     minify: { compress: true, mangle: false, codegen: true },
   });
   await build.close();
@@ -95,7 +95,7 @@ async function bundle(
   return { modules: chunks.flatMap(({ moduleIds }) => moduleIds), programs: [...found] };
 }
 
-// Files of `scripts/build-web.ts` lie beside the bundle and are not its business.
+// Keeps the files of `scripts/build-web.ts`, which are in the same folder.
 for (const name of await readdir(FOLDER).catch(() => []))
   if (name !== 'web') await rm(join(FOLDER, name), { recursive: true });
 const main = await bundle(MAIN);

@@ -1,15 +1,15 @@
-/** The heading of what no release has yet. */
+/** The heading of entries that are in no release yet. */
 const UNRELEASED = '## Unreleased\n';
 
-/** A changelog in which a version has taken what was unreleased, and that text by itself: the notes of the release. */
+/** A changelog with the unreleased entries moved to a version, and these entries alone as the notes of the release. */
 export interface Release {
   readonly changelog: string;
   readonly notes: string;
 }
 
 /**
- * Gives what is unreleased to a version; `day` is written as 2026-11-22. Throws an `Error` with a sentence where there is
- * nothing to release, or the version has a section already.
+ * Moves the unreleased entries to a version; `day` is formatted as 2026-11-22. Throws an `Error` with a sentence if there is
+ * nothing to release, or if the version has a section already.
  */
 export function releaseUnreleased(changelog: string, version: string, day: string): Release {
   const [before, after, ...more] = changelog.split(UNRELEASED);

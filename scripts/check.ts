@@ -1,14 +1,14 @@
 /**
- * The static checks and the tests nearest to the changed files, in at most a minute: `npm run check`. Changed is what
- * differs from the merge base with main, uncommitted files included. `npm run check -- lint types` runs only the static
- * checks of these names.
+ * Runs the static checks and the tests nearest to the changed files, in at most a minute: `npm run check`. A file counts as
+ * changed if it differs from the merge base with main; uncommitted files are included. `npm run check -- lint types` runs
+ * only the named static checks.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { SLOWEST } from '../test/slowest-first.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { runStaticChecks, STATIC_CHECK_NAMES } from './static-checks.ts';
 
-/** Test files besides the changed ones. Each takes about a second on a core. */
+/** Most test files that run in addition to the changed ones. Each takes about a second on a core. */
 const MOST_TESTS = 20;
 
 function git(...args: readonly string[]): readonly string[] {
@@ -22,7 +22,7 @@ function mergeBase(): string {
     try {
       return git('merge-base', 'HEAD', main)[0] ?? 'HEAD';
     } catch {
-      // This clone has no such branch.
+      // The clone does not have this branch.
     }
   return 'HEAD';
 }

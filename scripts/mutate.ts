@@ -1,8 +1,8 @@
 /**
- * Counts the mutations that the tests notice: `node scripts/mutate.ts [--seed 1] [--count 60] [--skip 0] [folder …]`.
- * A copy of the repository takes one mutation after the other, drawn by the seed: a negated condition, a moved boundary, a
- * removed statement or `await`, a changed sign. The tests nearest to the file run first, then those of its area. Prints
- * each of them; fails where fewer than 95 % are noticed. `--skip` goes on with the same draws where an earlier run ended.
+ * Counts the mutations that the tests detect: `node scripts/mutate.ts [--seed 1] [--count 60] [--skip 0] [folder …]`. It
+ * applies one mutation at a time, drawn by the seed, to a copy of the repository: a negated condition, a moved boundary, a
+ * removed statement or `await`, a changed sign. The tests nearest to the file run first, then those of its area. It prints
+ * each mutation, and fails if fewer than 95 % are detected. `--skip` continues the draws of an earlier run.
  */
 import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -16,11 +16,11 @@ import { filesOf } from './sources.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const NEAREST = 5;
 const LEAST_NOTICED = 0.95;
-/** A mutation that has the tests wait for ever is noticed, too. */
+/** Time limit of the tests. A mutation that makes the tests hang counts as detected. */
 const LONGEST_MS = 240_000;
 const LONGEST_UNMUTATED_MS = 1_800_000;
 
-/** Tests that drive an area from outside, and do not import its files. */
+/** Tests that drive an area from outside, without importing its files. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   'src/subjects': [
     'test/subjects',
@@ -84,7 +84,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Draws from each folder as many mutations as from the others, none twice. */
+/** Draws the same number of mutations from each folder, without repetition. */
 async function draw(seed: number, count: number): Promise<readonly Drawn[]> {
   const random = createRandom(seed);
   const drawn: Drawn[] = [];
@@ -103,7 +103,7 @@ async function draw(seed: number, count: number): Promise<readonly Drawn[]> {
   return drawn;
 }
 
-/** Copies what git knows. The packages are linked, those of the workspace to the copy. */
+/** Copies the files tracked by git. Packages are linked; the links of workspace packages lead into the copy. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'mutated-'));
   const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -123,19 +123,19 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** True where all of these tests pass in the copy, in time. */
+/** True if all given tests pass in the copy within the time limit. */
 function pass(
   copy: string,
   tests: readonly string[],
   { stdio, timeout }: Pick<SpawnSyncOptions, 'stdio' | 'timeout'>,
 ): boolean {
-  if (tests.length === 0) return true; // vitest would run all of them.
+  if (tests.length === 0) return true; // Without files, vitest would run all tests.
   const limits = ['--bail=1', '--testTimeout=30000', '--hookTimeout=30000'];
   const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...limits, ...tests], {
     cwd: copy,
     timeout,
     stdio,
-    // A bundle for each mutation would take longer than the starts that it shortens.
+    // Building a bundle for each mutation would take longer than it saves at the starts.
     env: { ...process.env, SERVICE_MAIN: join(copy, 'src/main.ts') },
   });
   return status === 0;
@@ -147,7 +147,7 @@ async function isNoticed(copy: string, { file, start, end, replacement }: Drawn)
   try {
     const { chosen } = await nearestTests([file], NEAREST, new Set());
     const area = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
-    // On a busy machine a test may fail for its time: what fails once only has not noticed the mutation.
+    // On a busy machine a test may fail by its time limit: a test that fails only once has not detected the mutation.
     const limits = { stdio: 'ignore', timeout: LONGEST_MS } as const;
     return [chosen, area].some((tests) => !pass(copy, tests, limits) && !pass(copy, tests, limits));
   } finally {

@@ -36,10 +36,10 @@ import { fillVariables, withDefaults } from '../packages/web/playground/variable
 import { type Example, journeys } from '../schema/examples.ts';
 import { firstSentence } from '../src/graphql/glossary/with-term.ts';
 
-/** Controls of the simulated platform, which have a page of their own. */
+/** Field with the controls of the simulated platform, which have a separate page. */
 const SANDBOX = 'sandbox';
 
-/** Describes the mutations for the forms of the board, in three files: the first belongs to the first load of the board. */
+/** Describes the mutations for the forms of the board, in three files; the board loads the first of them at its start. */
 export function describeMutations(schema: GraphQLSchema): {
   readonly summaries: Readonly<Record<string, MutationSummary>>;
   readonly catalogue: FormCatalogue;
@@ -78,11 +78,11 @@ function byName<Value>(
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
 }
 
-/** An example operation, as a use of a mutation. */
+/** A mutation's use in an example operation. */
 interface Use extends FormExample {
   readonly mutation: string;
   readonly capability: string;
-  /** Prefixes of the members that take a new number each time. */
+  /** Prefixes of members that need a new number each time. */
   readonly fresh: ReadonlyMap<string, string>;
 }
 
@@ -95,12 +95,12 @@ function readExamples(): readonly Use[] {
   );
 }
 
-/** False for an example that needs the answer of another one, and has no default for it. */
+/** False for an example that needs a value from another example's response, without a default for it. */
 function isComplete(args: FormExample['args']): boolean {
   return Object.values(args).every((value) => value !== undefined);
 }
 
-/** Stands for a new number while an example is read. */
+/** Placeholder for a new number while an example is read. */
 const NEW = '<new>';
 
 function readExample(example: Example): Omit<Use, 'capability'> | null {
@@ -127,7 +127,7 @@ function readExample(example: Example): Omit<Use, 'capability'> | null {
   };
 }
 
-/** Numbers of the caller's own; those with a fixed count of digits are the tax bureau's. */
+/** Fills for the caller's own numbers; numbers with a fixed count of digits are the tax bureau's. */
 function freshFills({ fills = {} }: Example): NonNullable<Example['fills']> {
   return Object.fromEntries(
     Object.entries(fills).filter(([, fill]) => 'fresh' in fill && fill.digits === undefined),
@@ -170,7 +170,7 @@ function summaryOf(field: Field, uses: readonly Use[]): MutationSummary {
   };
 }
 
-/** True for an input in which the caller chooses an endpoint of the platform. */
+/** True for an input that names an endpoint of the platform. */
 function namesEndpoints(given: GraphQLInputType): boolean {
   const type = getNamedType(given);
   if (isEnumType(type)) return type.getValues().some((value) => directiveOf(value, 'upstream'));
@@ -187,7 +187,7 @@ function directiveOf(
   { extensions }: { readonly extensions: Readonly<Record<string, unknown>> },
   name: string,
 ): Readonly<Record<string, string>> | undefined {
-  // Pothos keeps directives so, as `useGraphQLToolsUnorderedDirectives` asks for; all arguments here are texts.
+  // Pothos stores directives in this shape, due to `useGraphQLToolsUnorderedDirectives`; all arguments here are strings.
   return (extensions['directives'] as Directives | undefined)?.[name];
 }
 
@@ -239,14 +239,14 @@ function optional<Name extends string>(
   name: Name,
   value: string | undefined,
 ): { readonly [key in Name]?: string } {
-  // The key is the name that was given.
+  // The key is the given name.
   return (value === undefined ? {} : { [name]: value }) as { readonly [key in Name]?: string };
 }
 
-/** Names of texts that are secrets, which no record marks. */
+/** Names of secret members, which no record marks. */
 const SECRETS = new Set(['secret']);
 
-/** True for what records mark as personal, for free JSON, which may hold anything, and for secrets. */
+/** True for members that records mark as personal, for free JSON, which may contain anything, and for secrets. */
 function isPersonal(
   { name, extensions }: GraphQLArgument | GraphQLInputField,
   type: GraphQLNamedType,
@@ -254,10 +254,10 @@ function isPersonal(
   return 'personalData' in extensions || type.name === 'JSONObject' || SECRETS.has(name);
 }
 
-/** A Chinese term in brackets, as descriptions have it. */
+/** Matches a Chinese term in brackets, as in descriptions. */
 const TERM = / ?\((?<term>[^()]*\p{Script=Han}[^()]*)\)/u;
 
-/** Takes the Chinese term out of the first sentence of a description. */
+/** Splits the first sentence of a description into the text and its Chinese term. */
 function wordsOf(description: string | null | undefined): {
   readonly description: string;
   readonly term?: string;
@@ -266,7 +266,7 @@ function wordsOf(description: string | null | undefined): {
   const found = TERM.exec(firstSentence(text));
   const term = found?.groups?.['term'];
   if (found === null || term === undefined) return { description: text };
-  // Some go on in English behind the term, which then stays where it is.
+  // In some brackets English text follows the term; such brackets stay in the sentence.
   const [first = term, more] = term.split(', ');
   if (more !== undefined) return { description: text, term: first };
   return {
@@ -281,10 +281,10 @@ function valuesOf(type: GraphQLEnumType): readonly EnumValue[] {
     .map(({ name, description }) => Object.assign({ name }, wordsOf(description)));
 }
 
-/** Results that say that nothing was ordered, and why. */
+/** Interface of results that report that nothing was ordered, with the reason. */
 const NOT_PLACED = 'OrderNotPlaced';
 
-/** Selection that leads to the page of an operation. */
+/** Selection for the link to the page of an operation. */
 const OPERATION = '{ id kind key subject { id } }';
 
 const PROBLEM = [
@@ -296,7 +296,7 @@ const PROBLEM = [
   `... on PlatformRejectedError { steps known: operation ${OPERATION} }`,
 ];
 
-/** The document of a mutation: its result is asked for as `result`, and so much of it as a page can show. */
+/** The document of a mutation: it selects the result as `result`, with the members that a page can show. */
 function documentOf(field: Field): string {
   const union = getNamedType(field.type);
   const results = isUnionType(union) ? union.getTypes() : [];
@@ -313,7 +313,7 @@ function documentOf(field: Field): string {
   return `mutation ${name}(${variables}) { result: ${field.name}(${args}) { ${selection} } }`;
 }
 
-/** Selection that a page shows of a result: the id of a thing with a page of its own, and the values of anything else. */
+/** Selection of a result for a page: the id of a thing that has a page, and the values of anything else. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   if (implementsInterface(type, 'Followed')) return '{ __typename id thing: id }';
   if (type.name === 'Operation') return OPERATION;

@@ -1,7 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import { z } from 'zod';
 
-/** One change of a source file that its tests have to notice. */
+/** One change of a source file that its tests must detect. */
 export interface Mutation {
   /** Position in the text, as indexes of its characters. */
   readonly start: number;
@@ -37,7 +37,7 @@ export function mutationsOf(text: string): readonly Mutation[] {
     Object.values(data).forEach(visit);
   };
 
-  /** Replaces the operator that stands between the two sides. */
+  /** Replaces the operator between the two operands. */
   const operator = (whole: Node, table: typeof BOUNDARIES, kind: Mutation['kind']): Mutation[] => {
     const sign = String(whole['operator']);
     const replacement = table[sign];
@@ -70,7 +70,7 @@ export function mutationsOf(text: string): readonly Mutation[] {
       case 'AwaitExpression':
         return [{ start, end: start + 'await '.length, replacement: '', kind: 'no await' }];
       case 'ExpressionStatement':
-        // A log line and a span change nothing that a caller sees.
+        // Log lines and spans have no effect that a caller sees.
         return /\b(log|trace|super)\b/.test(at(whole))
           ? []
           : [{ start, end, replacement: ';', kind: 'removed' }];

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesOf } from './sources.ts';
 
-/** Files that put everything together. Nearly every test imports them, so they tell nothing about what a test is for. */
+/** Files that assemble everything. Nearly every test imports them, so an import of them says nothing about a test's subject. */
 const ASSEMBLIES = new Set(['src/app.ts', 'src/schema.ts', 'packages/simulator/src/index.ts']);
 const SOURCES = [
   '{src,test,scripts,bench,schema,examples}/**/*.ts',
   'packages/*/src/**/*.{ts,tsx}',
 ];
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
-/** Follows every link of every document, and finds the documents by itself. */
+/** Test that follows every link of every document; it imports no document, but finds them on disk. */
 const TEST_OF_DOCUMENTS = 'test/examples/pages.test.ts';
 const PACKAGE = /^@fapiao-graph\/(\w+)(?:\/(\w+))?$/;
 
 export interface Selection {
-  /** Tests to run, the changed ones first, then the nearest. */
+  /** Tests to run: the changed ones first, then the nearest. */
   readonly chosen: readonly string[];
-  /** Number of further tests that import a changed file through others. */
+  /** Number of other tests that import a changed file indirectly. */
   readonly left: number;
 }
 
@@ -53,7 +53,7 @@ function isTest(file: string): boolean {
   return file.endsWith('.test.ts');
 }
 
-/** True where a test's text names a file that is no module, such as `compose.yaml` or `docs/sandbox.md`. */
+/** True if the text of a test names a file that is no module, such as `compose.yaml` or `docs/sandbox.md`. */
 function isNamed(file: string, text: string): boolean {
   return !/\.tsx?$/.test(file) && text.includes(`'${file}'`);
 }
@@ -93,7 +93,7 @@ function resolveImport(file: string, specifier: string): string | null {
   return join('packages', name, 'src', part ?? '', 'index.ts');
 }
 
-/** Breadth first; an assembly is passed only where it changed itself. */
+/** Searches breadth first; it passes through an assembly only if the assembly itself changed. */
 function distancesFrom(
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,

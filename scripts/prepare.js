@@ -1,7 +1,6 @@
 /**
- * Builds the pages after `npm ci`, and before a start where their sources are newer. Plain JavaScript, as npm runs it
- * also where there is only a Node that reads no TypeScript; without development dependencies it says so and
- * ends well.
+ * Builds the pages after `npm ci`, and before a start if their sources are newer. It is plain JavaScript, as npm may run it
+ * with a Node that cannot read TypeScript. Without development dependencies, it prints a message and exits successfully.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Removes 160 MB that no program here reads: the editor's builds for pages without a bundler, and Relay's compiler for
- * other systems. Neither package can be installed without them.
+ * Removes 160 MB of files that no program here reads: the editor's builds for pages without a bundler, and Relay's compiler
+ * for other systems. Neither package can be installed without these files.
  */
 function removeUnread() {
   const system = { linux: 'linux', darwin: 'macos', win32: 'win' }[process.platform];
@@ -25,20 +24,20 @@ function removeUnread() {
 }
 
 /**
- * Starts the service once, with a record that is thrown away: Node keeps the compiled code of several hundred files, so
- * that the first start takes as long as every later one. A failure is left to that start, which says it better.
+ * Starts the service once, with data that is discarded: Node caches the compiled code of several hundred files, so that the
+ * first real start is as fast as later ones. Failures are ignored, as the first real start reports them better.
  */
 async function compileOnce() {
   const folder = mkdtempSync(join(tmpdir(), 'fapiao-graph-'));
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const service = spawn(process.execPath, [main], {
-    // No setting of the operator's: it answers no one, and finds no record but its own.
+    // Ignores the operator's settings, so that this start serves no clients and uses only its own data.
     env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 20_000,
   });
   const ended = once(service, 'close');
-  // Its address: it has started.
+  // The first output is its address: it has started.
   service.stdout.once('data', () => service.kill());
   await ended.catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * Writes a release into CHANGELOG.md and its notes into a file, and makes the schema the released one:
+ * Writes a release into CHANGELOG.md and its notes into a file, and stores the schema as the released one:
  * `npm run release -- <version> <file>`. The workflow `.github/workflows/release.yml` calls it and does the rest.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';

@@ -7,16 +7,16 @@ export interface SchemaChange {
   readonly path: string;
   /** The change in a sentence. */
   readonly message: string;
-  /** True where documents stop being valid; false where only a client's assumptions may, as with a new enum value. */
+  /** True if documents become invalid; false if only a client's assumptions may break, as by a new enum value. */
   readonly isBreaking: boolean;
   /**
-   * True where an entry of the changelog's section Unreleased names what changed, as code: `Invoice.kind`,
-   * `invoice(orderId:)` or, in many types, `….kind`.
+   * True if an entry in the changelog's section Unreleased names the changed member as code: `Invoice.kind`,
+   * `invoice(orderId:)` or, for a member of many types, `….kind`.
    */
   readonly isNamed: boolean;
 }
 
-/** The changes from the released schema to this one that can break a client, by the SDL of both. */
+/** The changes between the SDL of the released schema and of the current one that can break a client. */
 export async function schemaChanges(
   released: string,
   current: string,
@@ -24,7 +24,7 @@ export async function schemaChanges(
 ): Promise<readonly SchemaChange[]> {
   const changes = await diff(buildSchema(released), buildSchema(current), [
     DiffRule.ignoreDescriptionChanges,
-    // Of a type that is gone, only that: not each of its fields.
+    // Reports a removed type only once, without each of its fields.
     DiffRule.simplifyChanges,
     withoutRemarks,
   ]);
@@ -34,10 +34,10 @@ export async function schemaChanges(
     .map((change) => toSchemaChange(change, entries));
 }
 
-/** Directives that inform, and that no document depends on. A change of `@oneOf` is one of what is valid. */
+/** Directives that only inform; no document depends on them. `@oneOf` is not among them, as it decides which input is valid. */
 const REMARKS = new Set(['@wire', '@upstream', '@specifiedBy']);
 
-/** In place of inspector's own rule, whose condition is never true (8.0.0). */
+/** Leaves out changes of informing directives. It replaces inspector's rule, whose condition is never true (8.0.0). */
 function withoutRemarks({ changes }: { readonly changes: Change[] }): Change[] {
   return changes.filter(({ path = '' }) => !path.split('.').some((step) => REMARKS.has(step)));
 }
@@ -55,10 +55,10 @@ function toSchemaChange(
   };
 }
 
-/** Types whose fields are known by their names alone. */
+/** Root types, whose fields are named without their type. */
 const ROOT = /^(?:Query|Mutation|Subscription)\./;
 
-/** A row of a table, an item of a list or a paragraph, as the names that stand in it as code. */
+/** Entries of the section Unreleased (table rows, list items, paragraphs), each as the set of names in its code spans. */
 function unreleasedEntries(changelog: string): readonly ReadonlySet<string>[] {
   const [, section = ''] = /^## Unreleased$([^]*?)(?=^## |$(?![^]))/m.exec(changelog) ?? [];
   return section
@@ -66,7 +66,7 @@ function unreleasedEntries(changelog: string): readonly ReadonlySet<string>[] {
     .map((entry) => new Set(codeIn(entry).flatMap((code) => code.match(NAME) ?? [])));
 }
 
-/** `…Update.` is every type whose name ends so, and `….` every type. */
+/** Matches the names of an entry. `…Update.` means every type whose name ends in `Update`, and `….` every type. */
 const NAME = /…\w*(?=\.)|@?\w+/g;
 
 function codeIn(entry: string): readonly string[] {

@@ -1,7 +1,6 @@
 /**
- * Names the changes since the last release that can break a client, from `schema/released.graphql` to
- * `schema/schema.graphql`. Exits with 1 where the section Unreleased of CHANGELOG.md names one of them not: a
- * client has to read there what to do.
+ * Lists the changes from `schema/released.graphql` to `schema/schema.graphql` that can break a client. Exits with 1 if the
+ * section Unreleased of CHANGELOG.md omits one of them, as clients read there how to adapt.
  */
 import { readFile } from 'node:fs/promises';
 import { schemaChanges } from './schema-changes.ts';

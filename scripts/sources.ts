@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** The files below a folder that match, by their paths within it. */
+/** The files below a folder that match the patterns, as paths relative to the folder. */
 export async function filesOf(
   patterns: readonly string[],
   folder: string,
@@ -13,7 +13,7 @@ export async function filesOf(
   return found.toSorted();
 }
 
-/** Of what these files are called and hold: what was built of them is fresh as long as it is the same. */
+/** Digest of the names and contents of files. A build of these files is fresh while the digest is the same. */
 export async function digestOfFiles(patterns: readonly string[], folder: string): Promise<string> {
   const digest = createHash('sha256');
   for (const file of await filesOf(patterns, folder))

@@ -15,7 +15,7 @@ export const STATIC_CHECKS = {
 } as const;
 
 export type StaticCheck = keyof typeof STATIC_CHECKS;
-export const STATIC_CHECK_NAMES = Object.keys(STATIC_CHECKS) as readonly StaticCheck[]; // Object.keys forgets the names.
+export const STATIC_CHECK_NAMES = Object.keys(STATIC_CHECKS) as readonly StaticCheck[]; // Object.keys loses the type of names.
 
 const AT_A_TIME = 2;
 const BINARIES = join(import.meta.dirname, '../node_modules/.bin');
@@ -31,9 +31,9 @@ interface Run {
 }
 
 /**
- * Runs a command of the shell with the packages' programs on its path, the project's own Node among them. A program
- * written in Go, such as the linter of types, computes on one core: on several it takes a third more in all, and the
- * cores are busy.
+ * Runs a shell command with the packages' programs on its path, including the project's own Node. Programs written in Go,
+ * such as the type-aware linter, are limited to one core: on several cores they take a third more processor time, and the
+ * other cores are busy anyway.
  */
 export function runCommand(command: string): Promise<Run> {
   return new Promise((resolve) => {

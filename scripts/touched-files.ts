@@ -1,5 +1,5 @@
 /**
- * Counts the files and functions of `src` that one warm operation runs through, by V8's precise coverage:
+ * Counts the files and functions of `src` that one warm operation executes, by V8's precise coverage:
  * `node scripts/touched-files.ts [--list]`. The simulated platform runs in the same process and is not counted.
  */
 import { Session } from 'node:inspector/promises';
@@ -10,7 +10,7 @@ import { startService } from '../bench/application.ts';
 import { order } from '../test/capabilities/forward-invoicing/invoice-orders.ts';
 
 const WARM_UP = 20;
-/** The simulated platform issues an invoice after a second and pushes; its files are stored after that. */
+/** Wait for an invoice: the simulated platform issues it after a second and pushes; then its files are stored. */
 const FINISHED_AFTER_MS = 6_000;
 
 const VERIFY = `query ($amount: Decimal!) {
@@ -48,7 +48,7 @@ async function query(text: string, variables: object): Promise<void> {
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
 }
 
-/** Runs an operation warm, then once more, and reports the files whose functions ran the last time. */
+/** Runs an operation until it is warm, then once more, and reports the files whose functions ran in the last run. */
 async function measure(
   name: string,
   send: (index: number) => Promise<void>,

@@ -16,7 +16,7 @@ export async function gather(
   return audience;
 }
 
-/** The word that all subscribers have something; rejects when their process breaks. */
+/** Resolves when all subscribers have received an item; rejects if their process fails. */
 export function received(audience: ChildProcess): Promise<Received> {
   return nextMessage(audience);
 }

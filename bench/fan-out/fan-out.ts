@@ -9,29 +9,29 @@ import { type Feed, startFeed, startServiceFeed } from './feed.ts';
 import { weigh } from './weight.ts';
 
 const SUBSCRIBERS = 1_000;
-/** More subscribers, whose memory is measured. */
+/** Additional idle subscribers, whose memory is measured. */
 const IDLE = 10_000;
-/** Servers take turns, each with raw sockets behind it that send the same bytes. */
+/** Number of turns. After the turn of a server, raw sockets send the same bytes. */
 const TURNS = 15;
-/** Before each item: who waits for one sleeps, also between two that raw sockets send, which write nothing. */
+/** Pause before each item, so that every process sleeps first, also between items of raw sockets, which write no journal. */
 const IDLE_MS = 5;
-/** Items of a turn, after some that do not count: who was at work before is still in the processor's caches. */
+/** Measured items of a turn. The first items do not count, as the previous process still occupies the processor's caches. */
 const ROUNDS = 20;
 const BEGINNING = 5;
-/** Before all turns: a service runs for months, and V8 has compiled it. */
+/** Items before all turns, until V8 has compiled the code, as in a service that runs for months. */
 const WARM_UP = 200;
-/** That one server sends: two more for those who are idle. */
+/** Items that one server sends, including two for the idle subscribers. */
 const ITEMS = WARM_UP + TURNS * (BEGINNING + ROUNDS) + 2;
 
-/** This service on both stores, which need no other packages. */
+/** This service on both stores, which need no additional packages. */
 export const services: Readonly<Record<string, () => Promise<Feed>>> = {
   'fapiao-graph on SQLite': () => startServiceFeed('SQLite', ITEMS),
   'fapiao-graph on PostgreSQL': () => startServiceFeed('PostgreSQL', ITEMS),
 };
 
 /**
- * Time that an item takes to reach everybody, and its cost, beside sockets that do nothing else. The first is
- * asked for an item without being told what it is like; it is this service.
+ * Measures the time until an item reaches all subscribers, and its cost, relative to raw sockets. The first contestant must
+ * be this service: its first message is the sample that the others send.
  */
 export async function fanOut(
   contestants: Readonly<Record<string, () => Promise<Feed>>>,
@@ -88,13 +88,13 @@ interface Server {
   readonly feed: Feed;
   readonly audience: ChildProcess;
   readonly turns: Turn[];
-  /** The turns of raw sockets that sent the same bytes, each behind that of the server. */
+  /** The turns in which raw sockets sent the same bytes, each after the server's turn. */
   readonly raw: Turn[];
-  /** A message that its subscribers got. */
+  /** A message that its subscribers received. */
   readonly like: string;
 }
 
-/** One item, sent to everybody. */
+/** Figures of one item, sent to all subscribers. */
 interface Round {
   readonly firstMs: number;
   readonly lastMs: number;
@@ -110,7 +110,7 @@ async function takeTurn(server: Server): Promise<Turn> {
   return rounds;
 }
 
-/** Sends so many items and adds what they took; answers with the last message. */
+/** Sends items and appends their figures to `rounds`. Resolves with the last message. */
 async function sendAll(
   { feed, audience, like }: Server,
   items: number,
@@ -124,7 +124,7 @@ async function sendAll(
       received(audience),
       feed.publish(like),
     ]);
-    // Who sleeps again has spent all that the item cost.
+    // After the pause the server sleeps again, so its processor time includes the whole cost of the item.
     await pause(IDLE_MS);
     rounds.push({
       firstMs: elapsedMs(begunAt, BigInt(first)),
@@ -163,7 +163,7 @@ const first: Figure = ({ firstMs }) => firstMs;
 const last: Figure = ({ lastMs }) => lastMs;
 const cpu: Figure = ({ cpuMicros }) => cpuMicros / SUBSCRIBERS;
 
-/** The median over the turns, each by itself: the machine is faster in some than in others. */
+/** Median of the ratios of the single turns, as the machine is faster in some turns than in others. */
 function ratio({ turns, raw }: Server, figure: Figure): number {
   const medians = (of: readonly Turn[]): readonly number[] =>
     of.map((rounds) => spread(rounds.map(figure)).medianMs);

@@ -5,23 +5,23 @@ import { stores } from '../stores.ts';
 import { nextMessage } from './messages.ts';
 import type { Asked, Begun, Listening, Weighed } from './offer.ts';
 
-/** A server, in a process of its own, that sends an item to all its subscribers when it is told to. */
+/** A server in a separate process that sends an item to all its subscribers on request. */
 export interface Feed extends AsyncDisposable {
   readonly pid: number;
-  /** Of its sockets. */
+  /** URL of its WebSockets. */
   readonly url: string;
-  /** The cursor from which on subscribers listen. */
+  /** The cursor after which subscribers listen. */
   readonly after: string;
-  /** Sends an item; raw sockets send the very text, peers what it tells. Answers when it began to, in nanoseconds. */
+  /** Sends an item: raw sockets send the exact text, peers its content. Resolves with the start time in nanoseconds. */
   publish(like: string): Promise<bigint>;
-  /** Bytes in use after everything that can be collected was. */
+  /** Bytes in use after a complete garbage collection. */
   liveHeap(): Promise<number>;
 }
 
-/** Of the service that is measured: its subscribers show it, and others do not look at it. */
+/** API key of the measured service. All subscribers send it, and the other servers ignore it. */
 export const KEY = 'key-of-the-benchmark';
 
-/** Starts a program that calls `offer`; it has no other environment. */
+/** Starts a program that calls `offer`; its environment is only `env`. */
 export async function startFeed(
   program: string,
   args: readonly string[] = [],
@@ -50,7 +50,7 @@ export async function startFeed(
   };
 }
 
-/** This service on a store of its own, with so many items to send: by key, and with its log. */
+/** Starts this service on its own store, with a number of items to send, with authentication by key and with its log. */
 export async function startServiceFeed(store: keyof typeof stores, items: number): Promise<Feed> {
   await using started = new AsyncDisposableStack();
   const { env } = started.use(await stores[store]());

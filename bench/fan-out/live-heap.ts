@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-// The flag shows in contexts that are made after it was set.
+// The flag takes effect only in contexts that are created after it was set.
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that are in use after everything that can be collected was. */
+/** Bytes in use after a complete garbage collection. */
 export async function liveHeap(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     collect();
-    // Finalizers run between turns, and let go of more.
+    // Finalizers run between turns of the event loop and release more memory.
     await new Promise(setImmediate);
   }
   return process.memoryUsage().heapUsed;

@@ -1,14 +1,14 @@
 import { liveHeap } from './live-heap.ts';
 
-/** Members of the program of a feed. */
+/** A feed as its program implements it. */
 export interface Offered {
-  /** Of its sockets, `ws://…`. */
+  /** URL of its WebSockets, `ws://…`. */
   readonly url: string;
-  /** The cursor from which on its subscribers listen; where it is left out, all that comes is sent. */
+  /** The cursor after which its subscribers listen; without it, they receive all items. */
   readonly after?: string;
-  /** Sends one item to all who listen; `like` is a message that subscribers of this service got. */
+  /** Sends one item to all subscribers; `like` is a message that subscribers of this service received. */
   publish(like: string): void | Promise<void>;
-  /** Lets go of what outlives the process. */
+  /** Releases resources that would outlive the process. */
   close?(): PromiseLike<void>;
 }
 
@@ -23,7 +23,7 @@ export interface Listening {
 
 /** Response once an item was sent. */
 export interface Begun {
-  /** When it began to, of `process.hrtime.bigint()`. As text: messages between processes are JSON. */
+  /** Start time, from `process.hrtime.bigint()`; a string, as messages between processes are JSON. */
   readonly begunAt: string;
 }
 
@@ -33,7 +33,7 @@ export interface Weighed {
   readonly liveHeap: number;
 }
 
-/** Offers a feed to the process that has started this one, until that lets go of it. */
+/** Offers a feed to the parent process until that disconnects. */
 export function offer(offered: Offered): void {
   async function answer(asked: Asked): Promise<void> {
     if (asked === 'live heap') return tell({ liveHeap: await liveHeap() });

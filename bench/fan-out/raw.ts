@@ -1,4 +1,4 @@
-// Sockets that do nothing but send one text to everybody: as cheap as ws makes it.
+// Sockets that only send one text to all subscribers, at the lowest cost that ws allows.
 import { createServer } from 'node:http';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -10,7 +10,7 @@ const sockets = new WebSocketServer({
   server,
   handleProtocols: () => GRAPHQL_TRANSPORT_WS_PROTOCOL,
 });
-// Greets as the protocol asks, and reads nothing of what it is told.
+// Acknowledges the connection as the protocol requires, and ignores the content of messages.
 sockets.on('connection', (socket) =>
   socket.once('message', () => socket.send(JSON.stringify({ type: MessageType.ConnectionAck }))),
 );

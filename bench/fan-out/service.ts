@@ -1,4 +1,4 @@
-// This service as a feed: `service.ts 400` has so many orders to issue.
+// This service as a feed: `service.ts 400` opens 400 orders to issue.
 import type { SubjectId } from '../../src/journal/contract/subject.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { startService } from '../application.ts';
@@ -6,7 +6,7 @@ import { offer } from './offer.ts';
 
 const [items] = process.argv.slice(2);
 
-// It is started with its settings alone as its environment.
+// The parent starts this program with the settings as its whole environment.
 const service = await startService(process.env as Record<string, string>);
 const { journal } = service.application;
 const ids = Array.from({ length: Number(items) }, (_, index): SubjectId => ({
@@ -14,7 +14,7 @@ const ids = Array.from({ length: Number(items) }, (_, index): SubjectId => ({
   kind: 'forward-invoice',
   key: `bench-${index}`,
 }));
-// The write that opens an order is no part of what is measured.
+// The measurement excludes the write that opens an order.
 const inputHash = 'a'.repeat(64);
 for (const id of ids)
   await journal.open(id, { inputHash, state: 'ISSUING', snapshot: {}, dueAt: null });

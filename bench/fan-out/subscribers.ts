@@ -1,31 +1,31 @@
-/** The process of the subscribers: it tells its parent whenever all of them have received one more item. */
+/** The process of the subscribers: it notifies its parent whenever all of them have received the next item. */
 import { once } from 'node:events';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 /** First message to the process. */
 export interface Assignment {
-  /** Of the feed's sockets. */
+  /** URL of the feed's WebSockets. */
   readonly url: string;
-  /** For the service, which lets in nobody without. */
+  /** API key, which the service requires. */
   readonly key: string;
   readonly subscribers: number;
-  /** The cursor from which on they listen. */
+  /** The cursor after which they listen. */
   readonly after: string;
 }
 
 /**
- * When the first and the last subscriber had an item, as in `process.hrtime.bigint()`, which all processes of a
- * machine read from the same clock. As text: messages between processes are JSON.
+ * Times at which the first and the last subscriber received an item, from `process.hrtime.bigint()`, whose clock is the same
+ * for all processes of a machine. They are strings, as messages between processes are JSON.
  */
 export interface Received {
   readonly first: string;
   readonly last: string;
-  /** The message that the last one got; empty before there was any. */
+  /** The message that the last subscriber received; empty before the first item. */
   readonly text: string;
 }
 
-/** Sockets that are opened side by side. */
+/** Number of sockets that are opened concurrently. */
 const OPENED_AT_ONCE = 50;
 
 const QUERY = `subscription ($after: Cursor) {
@@ -55,13 +55,13 @@ async function subscribe({ url, key, after, subscribers }: Assignment): Promise<
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: MessageType.ConnectionInit, payload: { apiKey: key } }));
   await once(socket, 'message');
-  // ws hands text over as a Buffer unless told otherwise.
+  // ws delivers text as a Buffer by default.
   socket.on('message', (data) => receive((data as Buffer).toString('utf8'), subscribers));
   const payload = { query: QUERY, variables: { after } };
   socket.send(JSON.stringify({ id: 'feed', type: MessageType.Subscribe, payload }));
 }
 
-// Its parent sends an Assignment, once.
+// The parent sends exactly one Assignment.
 const [assignment] = (await once(process, 'message')) as [Assignment];
 for (let begun = 0; begun < assignment.subscribers; begun += OPENED_AT_ONCE)
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => subscribe(assignment)));

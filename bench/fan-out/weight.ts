@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { gather, received } from './audience.ts';
 import type { Feed } from './feed.ts';
 
-/** Memory of its server that one idle subscriber takes, its socket included; in bytes. */
+/** Memory in the server for one idle subscriber and its socket, in bytes. */
 export interface Weight {
   readonly liveHeap: number;
-  /** Of the whole process, with what was not collected yet. */
+  /** Memory of the whole process, including garbage that is not collected yet. */
   readonly resident: number;
 }
 
 /**
- * Weighs so many subscribers more. The `audience` that is there has paid for tables that grew, and stays: what a crowd
- * that has just gone leaves behind would be taken for room that the next one finds.
+ * Measures the memory of `count` additional subscribers. The existing `audience` has already made tables grow, and it stays
+ * connected: memory that it freed would be reused by the additional subscribers and missing from their figure.
  */
 export async function weigh(
   feed: Feed,
@@ -24,7 +24,7 @@ export async function weigh(
   const before = { liveHeap: await feed.liveHeap(), resident: residentBytes(feed.pid) };
   const idle = await gather({ url: feed.url, after }, count);
   try {
-    // An item reaches only who is there: when all have it, all are.
+    // An item reaches only connected subscribers: once all have received it, all are connected.
     await Promise.all([received(audience), received(idle), feed.publish(like)]);
     return {
       liveHeap: ((await feed.liveHeap()) - before.liveHeap) / count,

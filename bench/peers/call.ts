@@ -6,7 +6,7 @@ const SECRET = 'bench';
 
 const platform = new Pool(process.env['PLATFORM'] ?? 'http://127.0.0.1:1', { connections: 64 });
 
-/** Signs a request, sends it, and gives the answer as it came: all that none of the servers can do without. */
+/** Signs a request, sends it, and returns the raw response: the work that every server needs. */
 export async function call(path: string, body: string): Promise<string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const response = await platform.request({

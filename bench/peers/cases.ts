@@ -1,8 +1,8 @@
-/** Operations that all servers are asked for, in the same words. */
+/** An operation that is sent to all servers in the same text. */
 export interface Case {
   readonly name: string;
   readonly body: string;
-  /** Facts that a reader needs to compare. */
+  /** Facts that readers need for the comparison. */
   readonly note: string;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Spawned, spawnServer, spawnService } from '../application.ts';
 import { type Feed, KEY, startFeed } from '../fan-out/feed.ts';
 
-/** Sent to all; this service alone looks at the key. */
+/** Headers sent to all servers; only this service checks the key. */
 export const headers = {
   'content-type': 'application/json',
   authorization: `Bearer ${KEY}`,
@@ -15,7 +15,7 @@ export async function startPlatform(): Promise<Spawned> {
   return spawnServer([at('platform.ts')]);
 }
 
-/** Each server in a process of its own, by the name that it has in the table; the first is the measure. */
+/** The servers, each in its own process, by their names in the table. */
 export function contestants(platform: string): Readonly<Record<string, () => Promise<Spawned>>> {
   const peer =
     (...program: readonly [file: string, ...rest: string[]]) =>
@@ -31,13 +31,13 @@ export function contestants(platform: string): Readonly<Record<string, () => Pro
   };
 }
 
-/** Servers that send what happens to their subscribers, beside this service. */
+/** Servers other than this service that publish a feed to subscribers. */
 export const feeds: Readonly<Record<string, () => Promise<Feed>>> = {
   mercurius: () => startFeed(at('mercurius-feed.mjs')),
   yoga: () => startFeed(at('yoga-feed.ts')),
 };
 
-/** This service as it runs in front of a platform: with a key, and with its log. `flags` are Node's. */
+/** Starts this service as in production: with an API key, and with its log. `flags` are flags of Node. */
 export async function startService(
   platform: string,
   flags: readonly string[] = [],

@@ -1,4 +1,4 @@
-// The feed that is measured, for servers that read, check and keep nothing: what is published is what is sent.
+// The measured feed, for servers that read, check and store nothing: they send exactly the published item.
 export const typeDefs = `
   scalar Cursor
   scalar DateTime

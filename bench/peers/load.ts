@@ -14,7 +14,7 @@ export interface Round {
 
 const CONNECTIONS = 8;
 
-/** Sends an operation so many times over kept connections. Rejects at the first answer that is none. */
+/** Sends an operation `requests` times over persistent connections. Rejects at the first failed response. */
 export async function run({ pid, url }: Spawned, body: string, requests: number): Promise<Round> {
   const pool = new Pool(url, { connections: CONNECTIONS });
   const durations: number[] = [];

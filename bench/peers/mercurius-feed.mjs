@@ -1,4 +1,4 @@
-// mercurius on fastify, with the emitter that it brings along.
+// mercurius on fastify, with its default emitter.
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
 import { offer } from '../fan-out/offer.ts';

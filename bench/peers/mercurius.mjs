@@ -1,4 +1,4 @@
-// mercurius on fastify, with graphql-jit as it comes with it.
+// mercurius on fastify, with its built-in graphql-jit.
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
 import { resolvers, typeDefs } from './schema.ts';

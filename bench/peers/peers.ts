@@ -12,20 +12,20 @@ import { toMarkdown } from './results.ts';
 import { stages } from './stages.ts';
 
 const ROUNDS = 7;
-/** Long enough that little of a round is told by its beginning: who waited for their turn finds nothing in the caches. */
+/** Enough requests that the start of a round, with cold processor caches, has little influence. */
 const REQUESTS = 10_000;
 /**
- * Rounds that do not count, as many as V8 takes until it compiles nothing more: a service runs for months. Each has
- * connections of its own, whose first requests are where it finds out what else may come.
+ * Uncounted rounds, until V8 compiles nothing more, as in a service that runs for months. Each round has its own connections,
+ * as the first requests of a connection run code that later ones do not.
  */
 const WARM_UP_ROUNDS = 10;
 
-/** The servers that all are compared with. */
+/** The servers with which all servers are compared. */
 const MEASURES = ['raw, forwards', 'mercurius'];
 
 /**
- * This service beside servers that do less: by turns, so that whatever else the machine does meets all of them.
- * Needs Linux, and `npm ci --prefix bench/peers`.
+ * Compares this service with servers that do less. The servers take turns, so that other load of the machine affects all of
+ * them. Needs Linux, and `npm ci --prefix bench/peers`.
  */
 export async function peers(): Promise<readonly Table[]> {
   if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
@@ -77,9 +77,9 @@ async function takeTurns(
 }
 
 /**
- * Places of an even number of servers, in another order for each round: over as many rounds as there are servers, each
- * comes once behind each other. Who always came behind the same would pay for what that one leaves in the caches, and
- * for its garbage collector, which is still at work.
+ * Order of an even number of servers, different for each round: over as many rounds as there are servers, each server
+ * follows every other server once. Otherwise a server would always pay for the caches of the same predecessor, and for its
+ * garbage collector, which is still running.
  */
 function orderOf(round: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, turn) => {
@@ -106,7 +106,7 @@ function row(
   ];
 }
 
-/** Ratio of each of a second list to that of the first at the same place. */
+/** Ratios of the values to the bases at the same positions. */
 function ratios(values: readonly number[], bases: readonly number[]): readonly number[] {
   return values.map((value, index) => value / (bases[index] ?? NaN));
 }

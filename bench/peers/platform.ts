@@ -1,4 +1,4 @@
-// A platform that gives its one answer to each question, in a process of its own.
+// A platform in a separate process that gives the same response to each kind of request.
 import { createServer } from 'node:http';
 import { announce } from './announce.ts';
 

@@ -1,4 +1,4 @@
-// node:http and undici: `raw.ts forward` passes bytes on, `raw.ts rewrite` parses and writes them again.
+// node:http and undici: `raw.ts forward` forwards bytes, `raw.ts rewrite` parses and serializes them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { announce } from './announce.ts';
@@ -7,7 +7,7 @@ import { call } from './call.ts';
 const [way] = process.argv.slice(2);
 const STATIC = '{"data":{"__typename":"Query"}}';
 
-/** The request to the platform; the operation itself is not looked at. */
+/** The request to the platform, or null for none; the operation is not parsed. */
 function asked(body: string): readonly [path: string, body: string] | null {
   if (body.includes('verifyInvoice')) {
     return [

@@ -8,7 +8,7 @@ const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The tables as a page, with the machine and the versions that they hold for. */
+/** Formats the tables as a page, with the machine and the versions on which they were measured. */
 export async function toMarkdown(tables: readonly Table[], loadBefore: number): Promise<string> {
   const text = await readFile(join(import.meta.dirname, 'package.json'), 'utf8');
   const { dependencies } = manifest.parse(JSON.parse(text));

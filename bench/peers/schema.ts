@@ -1,4 +1,4 @@
-// The part of the schema that is measured, for servers that check, bill, authenticate and log nothing.
+// The measured part of the schema, for servers without validation, billing, authentication and logging.
 import { call } from './call.ts';
 
 export const typeDefs = `
@@ -46,7 +46,7 @@ interface SearchArgs {
 
 async function ask<Data>(path: string, body: object): Promise<Data> {
   const answer = await call(path, JSON.stringify(body));
-  // The platform of this benchmark has one answer to each question.
+  // The platform of this benchmark has one response to each kind of request.
   return (JSON.parse(answer) as { readonly data: Data }).data;
 }
 

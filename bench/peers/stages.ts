@@ -9,7 +9,7 @@ import { run } from './load.ts';
 const WARM_UP = 50_000;
 const REQUESTS = 20_000;
 
-/** A node of the tree of calls in a profile of V8. */
+/** A node of the call tree in a V8 profile. */
 interface ProfileNode {
   readonly id: number;
   readonly callFrame: { readonly functionName: string; readonly url: string };
@@ -19,7 +19,7 @@ interface ProfileNode {
 interface Profile {
   readonly nodes: readonly ProfileNode[];
   readonly samples: readonly number[];
-  /** Microseconds since the sample before. */
+  /** Microseconds since the previous sample. */
   readonly timeDeltas: readonly number[];
   readonly startTime: number;
 }
@@ -28,9 +28,9 @@ const HTTP = 'HTTP: request, headers, answer';
 const UNLISTED = 'garbage collector, event loop and what is left';
 
 /**
- * Stages of a request by the paths of their code: time belongs to the innermost file that is listed, by the first stage that
- * has a part of its path. Time of Node itself for such a file, as a write to a socket, belongs to that file too; what Node
- * does alone is HTTP.
+ * Stages of a request by the paths of their code. Time belongs to the innermost listed file, and its stage is the first with
+ * a part of the file's path. Time of Node on behalf of such a file, as a write to a socket, belongs to that file, too; time
+ * that Node spends on its own is HTTP.
  */
 export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] = [
   [
@@ -116,12 +116,12 @@ async function spentOn(body: string): Promise<ReadonlyMap<string, number>> {
   const to = process.hrtime.bigint() / 1_000n;
   await service[Symbol.asyncDispose]();
   const [file = ''] = await readdir(folder.path);
-  // The form of the file is V8's.
+  // V8 defines the format of the file.
   const profile = JSON.parse(await readFile(join(folder.path, file), 'utf8')) as Profile;
   return perRequest(profile, Number(from), Number(to));
 }
 
-/** V8 counts its microseconds by the same clock as `hrtime`. */
+/** Microseconds per request and stage between two times; V8 uses the same clock as `hrtime`. */
 function perRequest(
   { nodes, samples, timeDeltas, startTime }: Profile,
   from: number,
@@ -140,7 +140,7 @@ function perRequest(
   return spent;
 }
 
-/** The stage of each node; idle ones have none. */
+/** The stage of each node; idle nodes have none. */
 function stagesOf(nodes: readonly ProfileNode[]): ReadonlyMap<number, string> {
   const callers = new Map(
     nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),

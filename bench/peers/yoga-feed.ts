@@ -1,4 +1,4 @@
-// graphql-yoga with graphql-ws, as yoga's documentation joins them.
+// graphql-yoga with graphql-ws, combined as in yoga's documentation.
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { DocumentNode, ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
@@ -11,7 +11,7 @@ import { listen } from '../listen.ts';
 import { itemOf, typeDefs } from './feed-schema.ts';
 
 const eventTarget = new EventTarget();
-// Thousands are no mistake here.
+// Thousands of listeners are intended here, so the warning about leaks is disabled.
 setMaxListeners(0, eventTarget);
 const pubSub = createPubSub<{ issued: [object] }>({ eventTarget });
 const schema = createSchema({
@@ -33,7 +33,7 @@ interface Steps {
   subscribe(args: ExecutionArgs): OperationResult;
 }
 
-// Left there by `onSubscribe`.
+// `onSubscribe` stores the functions there.
 const stepsOf = ({ rootValue }: ExecutionArgs): Steps => rootValue as Steps;
 
 useServer(

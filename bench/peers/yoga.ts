@@ -1,4 +1,4 @@
-// graphql-yoga as it comes; `yoga.ts jit` compiles what it runs with graphql-jit.
+// graphql-yoga with its defaults; `yoga.ts jit` compiles operations with graphql-jit.
 import { createServer } from 'node:http';
 import type { DocumentNode, ExecutionArgs } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
