@@ -29,7 +29,7 @@ const reply = record('Reply', 'What is answered.', {
 });
 const ask = { path: '/api/v1/ask', request: question, response: reply, about: [] } as const;
 
-/** One question, under the three kinds of terms that decide about a second sending. */
+/** One query, under the three kinds of terms that decide if it may be sent again. */
 export const free = endpoint({ ...ask, billed: null, effect: 'none' });
 export const billed = endpoint({
   ...ask,
@@ -45,28 +45,28 @@ export const onlyOnce = endpoint({
   timeoutMs: 300,
 });
 
-/** Somebody’s name and phone number, and an amount that no double holds. */
+/** A person's name and phone number, and an amount that a double cannot represent. */
 export const input = { buyer: '张三 13800138000', amount: '1234567890123456.50' };
 /** `input` as it must arrive. */
 export const BODY = '{"gfmc":"张三 13800138000","je":1234567890123456.50}';
 
 /** A client under test, its clock and its log. */
 export interface Bench {
-  /** Everything is paid for, unless a test does so itself. */
+  /** All calls are paid for, unless a test decides otherwise. */
   readonly platform: Platform;
-  /** The same, for which nobody pays. */
+  /** The same client, whose calls are not paid for. */
   readonly unpaid: Platform;
   readonly clock: ManualClock;
   readonly lines: string[];
   readonly measurements: Measurements;
-  /** The place of files that arrive with answers. */
+  /** The folder of files from responses. */
   readonly folder: string;
 }
 
-/** Pays for everything. */
+/** Pays for all calls. */
 const boundless: Meter = async () => () => Promise.resolve();
 
-/** A client of whatever listens at an address. */
+/** A client of the server at a URL. */
 export function createBench(baseUrl: string): Bench {
   const clock = new ManualClock();
   const lines: string[] = [];
@@ -109,13 +109,13 @@ export async function startBench(
   return { stub, ...createBench(stub.baseUrl) };
 }
 
-/** The error of a call that must fail. */
+/** The error of a call that is expected to fail. */
 export const failing = (call: Promise<unknown>): Promise<PlatformError> =>
   call.then(
     () => Promise.reject(new Error('The call succeeded.')),
     (error: unknown) => error as PlatformError, // the tests assert on its members
   );
 
-/** The answer of a platform that works. */
+/** The response of a working platform. */
 export const ok: Answerer = (response) =>
   sendText(response, '{"code":"CYT_00000","msg":"","requestId":"r","data":{"hjje":100.00}}');

@@ -5,7 +5,7 @@ import { endpoint } from '../../src/platform/endpoint.ts';
 import { billed, createBench, failing, free, input, ok, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';
 
-/** A meter that pays for everything and notes what is done to it. */
+/** A meter that pays for all calls and records its own calls. */
 function noting(): { readonly meter: Meter; readonly done: string[] } {
   const done: string[] = [];
   const meter: Meter = async (path, _terms, units) => {
@@ -35,7 +35,7 @@ test('a call is paid for once, however often it is sent', async () => {
   expect(done).toEqual([reserved]);
 });
 
-test('nothing is reserved for what is free', async () => {
+test('nothing is reserved for free calls', async () => {
   const { platform } = await startBench(ok);
   const { meter, done } = noting();
 
@@ -46,7 +46,7 @@ test('nothing is reserved for what is free', async () => {
 
 const broke: Meter = () => Promise.reject(new Error('nothing left'));
 
-test('nothing is sent where nothing could be reserved', async () => {
+test('nothing is sent without a reservation', async () => {
   const { platform, stub } = await startBench(ok);
 
   await expect(platform.call(billed, input, broke)).rejects.toThrow('nothing left');
@@ -54,8 +54,8 @@ test('nothing is sent where nothing could be reserved', async () => {
   expect(stub.received).toEqual([]);
 });
 
-test('what certainly was not sent is given back', async () => {
-  // Port 1 needs rights that a test does not have: nobody listens there.
+test('units of a call that was certainly not sent are released', async () => {
+  // Port 1 needs rights that a test does not have, so it has no listener.
   const { platform } = createBench('http://127.0.0.1:1');
   const { meter, done } = noting();
 
@@ -64,7 +64,7 @@ test('what certainly was not sent is given back', async () => {
   expect(done).toEqual([reserved, 'unsent']);
 });
 
-test('an answer that was lost or cannot be read leaves it paid', async () => {
+test('a call with a lost or unreadable response stays paid', async () => {
   const { platform } = await startBench((response, _request, nth) =>
     nth === 1 ? void response.destroy() : sendText(response, '<html>'),
   );
@@ -76,7 +76,7 @@ test('an answer that was lost or cannot be read leaves it paid', async () => {
   expect(done).toEqual([reserved, reserved]);
 });
 
-test('a refusal costs its units, unless the documents say that it costs nothing', async () => {
+test('a rejection costs its units, unless the documents declare it free', async () => {
   const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_40001'));
   const { meter, done } = noting();
 
@@ -101,14 +101,14 @@ const billedEndpoints = capabilities
   .flatMap(({ path, billed: terms, effect }) => (terms ? [{ path, billed: terms, effect }] : []));
 
 describe.each(billedEndpoints)('$path', ({ billed: terms, effect }) => {
-  test.each(DOOR_CODES)('costs nothing where the gateway answers %s', async (code) => {
+  test.each(DOOR_CODES)('is free if the gateway returns %s', async (code) => {
     const { platform, clock } = await startBench((response) => sendEnvelope(response, code));
     const { meter, done } = noting();
     const onTheseTerms = { ...billed, billed: { ...terms, unitsOf: oneUnit }, effect };
 
     const call = failing(platform.call(onTheseTerms, input, meter));
     const outcome = call.then(() => 'over' as const);
-    // A call that came too often is sent again after a wait.
+    // A rate-limited call is sent again after a wait.
     const wait = (): Promise<'waits' | 'over'> =>
       Promise.race([clock.asleep().then(() => 'waits' as const), outcome]);
     while ((await wait()) === 'waits') await clock.advance(60_000);
@@ -117,7 +117,7 @@ describe.each(billedEndpoints)('$path', ({ billed: terms, effect }) => {
   });
 });
 
-test('a client calls nothing billed for which nobody pays', async () => {
+test('a client sends no billed call without a reservation', async () => {
   const { stub } = await startBench(ok);
   const { unpaid } = createBench(stub.baseUrl);
 

@@ -16,7 +16,7 @@ import type { Answerer } from './stub-platform.ts';
 import { isSigned, sendEnvelope, startStub } from './stub-platform.ts';
 
 describe('a call', () => {
-  test('is signed over the very text that arrives, with exact decimals, and answered exactly', async () => {
+  test('is signed over the exact text sent, with exact decimals, and its response is parsed exactly', async () => {
     const { platform, stub } = await startBench(ok);
 
     expect(await platform.call(free, input)).toEqual({ total: '100.00' });
@@ -25,7 +25,7 @@ describe('a call', () => {
     expect(stub.received.every(isSigned)).toBe(true);
   });
 
-  test('goes under the path of the base address', async () => {
+  test('uses the path of the base URL', async () => {
     const stub = await startStub(ok);
 
     await createBench(`${stub.baseUrl}/gateway/`).platform.call(free, input);
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(stub.received[0]?.path).toBe('/gateway/api/v1/ask');
   });
 
-  test('shares a kept-alive connection unless it must not happen twice', async () => {
+  test('shares a kept-alive connection unless it must not be repeated', async () => {
     const { platform, stub } = await startBench(ok);
 
     for (const endpoint of [free, free, free, free, free, free, onlyOnce, onlyOnce, onlyOnce])
@@ -47,7 +47,7 @@ describe('a call', () => {
   });
 });
 
-test('tells the platform’s time by the Date of its last answer, and goes on by what has elapsed', async () => {
+test('derives the platform’s time from the Date of its last response and the elapsed time', async () => {
   const AHEAD_MS = 120_000;
   const { platform, clock } = await startBench((response) =>
     sendEnvelope(response, 'CYT_00000', { hjje: 1 }, { date: clock.now() + AHEAD_MS }),
@@ -67,10 +67,10 @@ test('tells the platform’s time by the Date of its last answer, and goes on by
   expect(platform.now()).toBe(before);
 });
 
-describe('a refused timestamp', () => {
+describe('a rejected timestamp', () => {
   const HOUR_MS = 3_600_000;
 
-  test('teaches the platform’s time from its Date header: signed again, once, and right from then on', async () => {
+  test('sets the platform’s time from its Date header: one call is signed again, and later ones are right', async () => {
     const { platform, clock, stub } = await startBench((response, request, nth) => {
       if (nth > 1) return ok(response, request, nth);
       sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: clock.now() + HOUR_MS });
@@ -100,7 +100,7 @@ describe('a refused timestamp', () => {
   });
 });
 
-describe('a wait that the platform asks for', () => {
+describe('a wait requested by the platform', () => {
   const at = Date.parse('2026-11-20T04:00:00Z');
   const saying =
     (code: string, status: number, retryAfter: string): Answerer =>
@@ -120,7 +120,7 @@ describe('a wait that the platform asks for', () => {
     ['CYT_42901', 429, 'soon', 60],
     ['CYT_42901', 429, new Date(at - 7_000).toUTCString(), 60],
     ['CYT_50200', 502, '7', 900],
-  ])('is told: %s with %s and %s is %s s', async (code, status, retryAfter, seconds) => {
+  ])('is reported: %s with %s and %s is %s s', async (code, status, retryAfter, seconds) => {
     const { platform, clock } = await startBench(saying(code, status, retryAfter));
     const call = failing(platform.call(billed, input));
     for (let waits = 0; waits < 3; waits += 1) {
@@ -130,7 +130,7 @@ describe('a wait that the platform asks for', () => {
     expect(await call).toMatchObject({ retryAfterSeconds: seconds });
   });
 
-  test('is told where no envelope came', async () => {
+  test('is reported if there was no envelope', async () => {
     const { platform } = await startBench((response) => {
       response.writeHead(503, { 'retry-after': '30' }).end('<html>busy</html>');
     });
@@ -140,7 +140,7 @@ describe('a wait that the platform asks for', () => {
     });
   });
 
-  test('is waited for before the next attempt', async () => {
+  test('delays the next attempt', async () => {
     const { platform, clock, stub } = await startBench((response, request, nth) =>
       nth === 1
         ? saying('CYT_42901', 429, '7')(response, request, nth)
@@ -155,7 +155,7 @@ describe('a wait that the platform asks for', () => {
     expect(stub.received).toHaveLength(2);
   });
 
-  test('is left to the caller where it is long', async () => {
+  test('is left to the caller if it is long', async () => {
     const { platform, stub } = await startBench(saying('CYT_42901', 429, '11'));
     expect(await failing(platform.call(billed, input))).toMatchObject({ retryAfterSeconds: 11 });
     expect(stub.received).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a wait that the platform asks for', () => {
 });
 
 describe('too many calls', () => {
-  test('are tried again after growing waits, four times in all', async () => {
+  test('are sent again after growing waits, four times in total', async () => {
     const { platform, clock, stub } = await startBench((response) =>
       sendEnvelope(response, 'CYT_42901', {}, { status: 429 }),
     );
@@ -196,8 +196,8 @@ const away: Answerer = (response, request, nth) =>
     ? sendEnvelope(response, 'CYT_50200', { hint: 'bureau down' }, { status: 502 })
     : ok(response, request, nth);
 
-describe('a source that is away', () => {
-  test('is asked again when the question is free', async () => {
+describe('an unavailable source', () => {
+  test('is called again for a free query', async () => {
     const { platform, clock, stub } = await startBench(away);
 
     const call = platform.call(free, input);
@@ -208,7 +208,7 @@ describe('a source that is away', () => {
     expect(stub.received).toHaveLength(2);
   });
 
-  test('is not asked again when that is billed; the caller is told when, and what to do meanwhile', async () => {
+  test('is not called again for a billed query, and the error says when to retry and what to do meanwhile', async () => {
     const { platform, stub } = await startBench(away);
 
     expect(await failing(platform.call(billed, input))).toMatchObject({
@@ -221,7 +221,7 @@ describe('a source that is away', () => {
     expect(stub.received).toHaveLength(1);
   });
 
-  test('is not asked again for what has an effect, though it be free and repeatable', async () => {
+  test('is not called again for a request with an effect, even a free and repeatable one', async () => {
     const { platform, stub } = await startBench(away);
     const repeatable = { ...free, effect: 'repeatable' } as const;
 
@@ -231,7 +231,7 @@ describe('a source that is away', () => {
     expect(stub.received).toHaveLength(1);
   });
 
-  test('leaves open whether it happened when it must not happen twice', async () => {
+  test('leaves the outcome open for a request that must not be repeated', async () => {
     const { platform, stub } = await startBench(away);
 
     expect(await failing(platform.call(onlyOnce, input))).toMatchObject({ maybeApplied: true });
@@ -244,9 +244,9 @@ const about =
   (response) =>
     sendEnvelope(response, 'CYT_00000', { hjje: 1, buyer });
 
-describe('an answer about another subject', () => {
+describe('a response about another subject', () => {
   const asking = { ...free, about: [['buyer', 'gfmc']] } as const;
-  test('is none, once and for all attempts, is logged without its values and counted apart', async () => {
+  test('is invalid for all attempts, is logged without its values and counted separately', async () => {
     const { platform, stub, lines, measurements } = await startBench(about('李四 13900139000'));
 
     expect(await failing(platform.call(asking, input))).toMatchObject({
@@ -263,7 +263,7 @@ describe('an answer about another subject', () => {
     ]);
   });
 
-  test('is not one that repeats what was asked', async () => {
+  test("excludes one that repeats the request's values", async () => {
     const { platform } = await startBench(about(input.buyer));
     expect(await platform.call(asking, input)).toEqual({ total: '1' });
   });

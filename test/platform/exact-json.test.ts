@@ -6,7 +6,7 @@ import { isJsonObject, RawNumber, spoilsLaterNames } from '../../src/kernel/json
 import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
 import { numberText, parseExactJson, plainText } from '../../src/platform/client/exact-json.ts';
 
-/** The parsers in the words of JavaScript, which tells the digits of a number to a reviver. */
+/** The parsers in plain JavaScript, which passes the digits of a number to a reviver. */
 const parseWithSources = (text: string): unknown =>
   JSON.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && source !== String(value)
@@ -23,7 +23,7 @@ const parseWithDigits = (text: string): unknown =>
   );
 
 test.each(['100.00', '9007199254740993', '0.1000000000000000055', '1.2345678E7', '-0', '1e400'])(
-  '%s comes through parsing and writing digit for digit',
+  '%s is parsed and written digit for digit',
   (digits) => {
     const text = `{"je":${digits}}`;
     expect(JSON.stringify(parseExactJson(text))).toBe(text);
@@ -33,9 +33,9 @@ test.each(['100.00', '9007199254740993', '0.1000000000000000055', '1.2345678E7',
   },
 );
 
-test('any JSON text that JSON.stringify writes comes through unchanged', () => {
+test('any text written by JSON.stringify is unchanged', () => {
   fc.assert(
-    // A name that ends in a backslash is cleaned before V8 reads it.
+    // V8 reads a name that ends in a backslash after its cleaning.
     fc.property(
       fc.json().filter((json) => !spoilsLaterNames(json)),
       (json) => {
@@ -46,7 +46,7 @@ test('any JSON text that JSON.stringify writes comes through unchanged', () => {
   );
 });
 
-/** Numbers as any writer of JSON may put them, near the borders where a double writes them otherwise. */
+/** Numbers as any JSON writer may write them, near the limits where a double has another form. */
 const digits = (max: number) => fc.stringMatching(new RegExp(`^(?:0|[1-9]\\d{0,${max - 1}})$`));
 const numbers = fc
   .tuple(
@@ -74,12 +74,12 @@ const texts = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-/** Compares values and their JSON. `expect`, which takes most of the time, only says where they differ. */
+/** Compares values and their JSON. `expect`, which takes most of the time, only locates differences. */
 function isSame(found: unknown, expected: unknown): boolean {
   return isDeepStrictEqual(found, expected) && JSON.stringify(found) === JSON.stringify(expected);
 }
 
-test('the parsers give what a reviver would give', () => {
+test('the parsers give the result of a reviver', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const exact = [parseExactJson(text), parseWithSources(text)] as const;
@@ -103,7 +103,7 @@ test.each([
   '-',
   '',
   '"\\"',
-  // A number that is marked in a place where a text could stand.
+  // A marked number in the position of a text.
   '{1.00:2}',
   '{1.00 :2}',
   '01.50',
@@ -112,9 +112,9 @@ test.each([
   '1e400 1',
   '[1.00 1.00]',
   '1.00e',
-  // A broken number whose place another one takes.
+  // A broken number replaced by another.
   '{"a":9E.12345678901234567e,"a":1.50}',
-])('what is no JSON is refused: %s', (text) => {
+])('invalid JSON is rejected: %s', (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError);
   expect(() => parseLossless(text)).toThrow(SyntaxError);
 });
@@ -129,7 +129,7 @@ function isRefused(parse: (text: string) => unknown, text: string): boolean {
   }
 }
 
-test('what JSON.parse refuses is refused, and nothing else', () => {
+test('the parser rejects exactly the texts that JSON.parse rejects', () => {
   const parts = '"|\\|1|0|.|-|+|e|,|:|{|}|[|]| |0.10|1.50|"a":|12345678901234567'.split('|');
   const soup = fc.array(fc.constantFrom(...parts), { maxLength: 9 }).map((some) => some.join(''));
   const holder = fc.constantFrom('', '[', '{"a":');
@@ -145,7 +145,7 @@ test('what JSON.parse refuses is refused, and nothing else', () => {
   );
 });
 
-test('an exact number is no object, whatever JavaScript calls it', () => {
+test('an exact number is no object, though JavaScript calls it one', () => {
   expect(isJsonObject(parseExactJson('100.00'))).toBe(false);
   expect(isJsonObject(parseExactJson('{}'))).toBe(true);
 });

@@ -61,7 +61,7 @@ beforeEach(async () => {
   });
 });
 
-/** A PDF as far as its ends go, of `length` bytes. */
+/** The start and end of a PDF, with `length` bytes in total. */
 function pdf(length: number): Buffer {
   const bytes = Buffer.alloc(length, 'x');
   bytes.write('%PDF-1.7');
@@ -80,9 +80,9 @@ const opened = async (content: Buffer) =>
     file: await send(content),
   });
 
-// Base64 ends in two, one or no signs of equality.
+// Base64 ends in two, one or no equals signs.
 test.each([1_000, 1_001, 1_002])(
-  'a file of %i bytes arrives in base64 within a body that is signed as it is sent',
+  'a file of %i bytes is sent in base64 within a body that is signed as sent',
   async (length) => {
     const { platform, stub } = await startBench((response) =>
       sendEnvelope(response, 'CYT_00000', accepted),
@@ -101,7 +101,7 @@ test.each([1_000, 1_001, 1_002])(
   },
 );
 
-test('a body in pieces of any size is the same body', async () => {
+test('a body in pieces of any size has the same bytes', async () => {
   const { platform, stub } = await startBench((response) =>
     sendEnvelope(response, 'CYT_00000', accepted),
   );
@@ -118,7 +118,7 @@ test('a body in pieces of any size is the same body', async () => {
   );
 });
 
-test('a file is read again for a second sending', async () => {
+test('a file is read again for a second attempt', async () => {
   const { platform, stub } = await startBench((response, _request, nth) =>
     nth === 1
       ? sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: Date.UTC(2026, 10, 21, 5) })
@@ -129,7 +129,7 @@ test('a file is read again for a second sending', async () => {
   expect(stub.received[1]?.body).toBe(stub.received[0]?.body);
 });
 
-test('a file that is gone or cut short is said before anything is sent', async () => {
+test('a missing or truncated file is reported before anything is sent', async () => {
   const { platform, stub } = await startBench((response) =>
     sendEnvelope(response, 'CYT_00000', accepted),
   );
@@ -144,7 +144,7 @@ test('a file that is gone or cut short is said before anything is sent', async (
   expect(stub.received).toEqual([]);
 });
 
-test('the same bytes are the same input under any id, other bytes are not', async () => {
+test('equal bytes are equal inputs under any id, and other bytes are not', async () => {
   const first = inputHash(await opened(pdf(1_000)));
   await clock.advance(1_000);
   expect(inputHash(await opened(pdf(1_000)))).toBe(first);
@@ -164,20 +164,20 @@ const refusal = (...path: string[]) => ({
   ],
 });
 
-test('an id of another tenant, one that expired and one that was tampered with are refused by field', async () => {
+test('ids of another tenant, expired ids and tampered ids are rejected by field', async () => {
   const id = await send(pdf(1_000));
   await expect(open('a', id)).resolves.toMatchObject({ file: { byteSize: 1_000 } });
   await expect(open('b', id)).rejects.toMatchObject(refusal('input', 'file'));
   await expect(open('b', id, '')).rejects.toMatchObject(refusal('file'));
   const [claims = '', digest = ''] = id.split('.');
-  const other = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object; // our own id
+  const other = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object; // the service's own id
   const forged = Buffer.from(JSON.stringify({ ...other, tenant: 'b' })).toString('base64url');
   await expect(open('b', `${forged}.${digest}`)).rejects.toMatchObject(refusal('input', 'file'));
   await clock.advance(60 * 60_000);
   await expect(open('a', id)).rejects.toMatchObject(refusal('input', 'file'));
 });
 
-test('format and size are part of the check of the input, with all that is wrong at once', async () => {
+test('format and size are checked with the input, and all errors are reported at once', async () => {
   const id = await send(pdf(2_049));
   const refused = contract.input().safeParse({ file: id, annex: id });
   expect(
@@ -204,9 +204,9 @@ const download = endpoint({
   effect: 'none',
 });
 
-// Below and above the length from which on a file is taken out of the text.
+// Below and above the length from which a file is extracted from the text.
 test.each([10, 1_000, 300_000, 2_000_001])(
-  'a file of %i bytes in an answer comes out decoded',
+  'a file of %i bytes in a response is decoded',
   async (length) => {
     const content = pdf(length);
     const data = { fileBase64: content.toString('base64'), fileName: 'C-1.pdf' };
@@ -218,7 +218,7 @@ test.each([10, 1_000, 300_000, 2_000_001])(
   },
 );
 
-test('an answer that ends within its file is no answer, and something else in its place is said', async () => {
+test('a response that ends within its file is invalid, and a value that is no file is reported', async () => {
   const answers = ['{"code":"CYT_00000","data":{"fileBase64":"' + 'A'.repeat(400_000)];
   const { platform } = await startBench((response) =>
     sendText(response, answers.shift() ?? '{"code":"CYT_00000","data":{"fileBase64":5}}'),
@@ -229,7 +229,7 @@ test('an answer that ends within its file is no answer, and something else in it
   expect(said(wrong.hint)).toContain('data.fileBase64 should be a file in base64');
 });
 
-test('nothing stays on the disk of an answer that is cut off, refused, or not as documented', async () => {
+test('a response that is truncated, a rejection, or malformed leaves no file on the disk', async () => {
   const file = `"fileBase64":"${'A'.repeat(400_000)}"`;
   const answers = [
     `{"code":"CYT_00000","data":{${file}`,
@@ -246,7 +246,7 @@ test('nothing stays on the disk of an answer that is cut off, refused, or not as
   }
 });
 
-test('a file that the disk does not take is said, and was perhaps answered to a call that was applied', async () => {
+test('a file that the disk rejects is reported, and its call may have been executed', async () => {
   const data = { fileBase64: pdf(400_000).toString('base64') };
   const { platform, folder } = await startBench((response) =>
     sendEnvelope(response, 'CYT_00000', data),

@@ -22,7 +22,7 @@ const sheet = lazyRecord('Sheet', 'A sheet.', {
   lines: list('hwxx', line, { doc: 'Lines.' }),
 });
 
-test('every member of the record can be read, a code’s raw value included', () => {
+test('all members of a record can be read, including a code’s raw value', () => {
   const wire = { mc: 'a', ys: '9', hwxx: [{ je: 1.5 }] };
   expect(members(readPiecemeal(sheet, wire))).toEqual(sheet.read(wire));
   expect(members(readPiecemeal(sheet, wire))).toEqual({
@@ -34,7 +34,7 @@ test('every member of the record can be read, a code’s raw value included', ()
   });
 });
 
-test('a member of another form than documented throws, with its path, when it is read and only then', () => {
+test('a malformed member throws, with its path, only when it is read', () => {
   const read = readPiecemeal(sheet, { mc: 'a', ys: '1', hwxx: [{ je: 1 }, { je: 'x' }] });
   expect(read.name).toBe('a');
   expect(read.colour).toBe('BLUE');
@@ -46,13 +46,13 @@ test('a member of another form than documented throws, with its path, when it is
   });
 });
 
-test('a required member that is missing throws as well', () => {
+test('a missing required member throws as well', () => {
   expect(thrownBy(() => readPiecemeal(sheet, {}).name)).toMatchObject({
     hint: saying('mc should be a text'),
   });
 });
 
-test('two answers of one record keep apart, and nothing of an answer can be enumerated', () => {
+test('two responses of one record are separate, and their members are not enumerable', () => {
   const [one, other] = ['a', 'b'].map((mc) => readPiecemeal(sheet, { mc }));
   expect([one?.name, other?.name]).toEqual(['a', 'b']);
   expect(Object.keys(one ?? {})).toEqual([]);

@@ -6,8 +6,8 @@ import { ManualClock } from '../manual-clock.ts';
 
 const limit = { name: 'search', calls: 120, windowMs: 60_000 };
 
-test('no minute, wherever it begins, holds more than 120 calls, whenever they come', async () => {
-  // Bursts and lulls: most calls come at once or nearly so, some after seconds.
+test('no minute, whenever it starts, has more than 120 calls, in any arrival pattern', async () => {
+  // Bursts and pauses: most calls arrive nearly at once, and some after seconds.
   const gap = fc.oneof(
     { weight: 6, arbitrary: fc.constant(0) },
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }) },
@@ -40,7 +40,7 @@ test('no minute, wherever it begins, holds more than 120 calls, whenever they co
   );
 }, 60_000);
 
-/** A limiter whose 120 calls were made just now. */
+/** A limiter whose 120 calls were just made. */
 async function exhausted(): Promise<{ clock: ManualClock; take: () => Promise<void> }> {
   const clock = new ManualClock();
   const limiter = createLimiter(createLocalWindow(clock), clock);
@@ -49,7 +49,7 @@ async function exhausted(): Promise<{ clock: ManualClock; take: () => Promise<vo
 }
 
 describe('the 121st call', () => {
-  test('is refused at once when its turn is more than five seconds away, with the time to wait', async () => {
+  test('is rejected at once if its turn is more than five seconds away, with the time to wait', async () => {
     const { clock, take } = await exhausted();
     await clock.advance(54_900);
 
@@ -58,7 +58,7 @@ describe('the 121st call', () => {
     await expect(refusal).rejects.toMatchObject({ retryAfterSeconds: 6, maybeApplied: false });
   });
 
-  test('waits for its turn when that is near', async () => {
+  test('waits for its turn if it is near', async () => {
     const { clock, take } = await exhausted();
     await clock.advance(55_000);
 
@@ -68,7 +68,7 @@ describe('the 121st call', () => {
     expect(await taken).toBe(before + 5_000);
   });
 
-  test('counts from when it was made, not from when it began to wait', async () => {
+  test('counts from when it was sent, not from when it began to wait', async () => {
     const { clock, take } = await exhausted();
     await clock.advance(55_000);
     const waiting = Array.from({ length: 120 }, () => take());
@@ -79,7 +79,7 @@ describe('the 121st call', () => {
     await expect(take()).rejects.toMatchObject({ retryAfterSeconds: 6 });
   });
 
-  test('uses up nothing when it is refused', async () => {
+  test('uses no unit when it is rejected', async () => {
     const { clock, take } = await exhausted();
     for (let call = 0; call < 50; call += 1) await expect(take()).rejects.toThrow(RateLimited);
     await clock.advance(60_000);
@@ -87,7 +87,7 @@ describe('the 121st call', () => {
     for (let call = 0; call < 120; call += 1) await expect(take()).resolves.toBeUndefined();
   });
 
-  test.each([-2, 2])('has its turn as before where the clock is set by %i hours', async (hours) => {
+  test.each([-2, 2])('has the same turn if the clock is set by %i hours', async (hours) => {
     const { clock, take } = await exhausted();
     clock.set(hours * 60 * 60_000);
     await expect(take()).rejects.toMatchObject({ retryAfterSeconds: 60 });
@@ -95,7 +95,7 @@ describe('the 121st call', () => {
     await expect(take()).resolves.toBeUndefined();
   });
 
-  test('of another key or another limit has its own turn', async () => {
+  test('for another key or another limit has its own turn', async () => {
     const limiter = createLimiter(createLocalWindow(new ManualClock()), new ManualClock());
     const one = { name: 'one', calls: 1, windowMs: 60_000 };
     await limiter.take(one, 'key');

@@ -19,7 +19,7 @@ const asked = {
   freshConnection: false,
 } as const;
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each([
     ['a reset after the request', (response) => void response.socket?.destroy()],
     [
@@ -31,7 +31,7 @@ describe('a lost answer', () => {
     ],
     ['no answer in time', () => {}],
   ] as readonly [string, Answerer][])(
-    'by %s may have happened and is never sent again',
+    'by %s leaves the outcome open, and the call is never sent again',
     async (_case, answer) => {
       const { platform, stub } = await startBench(answer);
 
@@ -44,10 +44,10 @@ describe('a lost answer', () => {
     },
   );
 
-  test('by a refused connection has certainly not happened', async () => {
+  test('by a refused connection means that the call was certainly not executed', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as { port: number }; // a TCP server that is listening has one
+    const { port } = server.address() as { port: number }; // a listening TCP server has one
     server.close();
     await once(server, 'close');
 
@@ -59,7 +59,7 @@ describe('a lost answer', () => {
     });
   });
 
-  test('by an end of the service before it was sent has certainly not happened', async () => {
+  test('by a stop of the service before it was sent means that the call was certainly not executed', async () => {
     const stub = await startStub(ok);
     const transport = createTransport(stub.baseUrl, () => expect.unreachable());
     await transport.close();
@@ -70,7 +70,7 @@ describe('a lost answer', () => {
     expect(stub.received).toEqual([]);
   });
 
-  test('is none where the service ends while a call is under way: it waits for the answer', async () => {
+  test('is avoided if the service stops during a call: it waits for the response', async () => {
     const stub = await startStub(ok);
     const transport = createTransport(stub.baseUrl, () => expect.unreachable());
     const answer = transport.send(asked);
@@ -79,7 +79,7 @@ describe('a lost answer', () => {
     expect(stub.received).toHaveLength(1);
   });
 
-  test('by a failed TLS handshake has certainly not happened', async () => {
+  test('by a failed TLS handshake means that the call was certainly not executed', async () => {
     const stub = await startStub(ok);
     const { platform } = createBench(stub.baseUrl.replace('http:', 'https:'));
 
@@ -88,7 +88,7 @@ describe('a lost answer', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an unreadable response', () => {
   const page = `<html><title>502</title>${'x'.repeat(120)} 张三 110101199003071234 ${'y'.repeat(200)}</html>`;
 
   test.each([
@@ -103,7 +103,7 @@ describe('an answer that is none', () => {
     ['JSON without a code', '{"error":"6222021234567890123"}', 200, '{"error":"******"}'],
     ['a list', '["13800138000"]', 200, '["******"]'],
     ['nothing', '', 200, ''],
-  ])('shows its masked beginning: %s', async (_case, body, status, beginning) => {
+  ])('shows its first characters, masked: %s', async (_case, body, status, beginning) => {
     const { platform, lines } = await startBench((response) => sendText(response, body, status));
 
     const error = await failing(platform.call(free, input));
@@ -126,7 +126,7 @@ describe('an answer that is none', () => {
     ['a list as data', '[]', 'data.hjje should be a decimal number'],
     ['a number as data', '1.50', 'data.hjje should be a decimal number'],
     ['no data at all', 'null', 'data.hjje should be a decimal number'],
-  ])('names the place of %s', async (_case, data, place) => {
+  ])('reports the path of %s', async (_case, data, place) => {
     const body = `{"code":"CYT_00000","msg":"","requestId":"r-9","data":${data}}`;
     const { platform, lines } = await startBench((response) => sendText(response, body));
 
@@ -139,7 +139,7 @@ describe('an answer that is none', () => {
     expect(lines.join()).toContain(place);
   });
 
-  test('is never masked by halves: a number across the cut is starred whole', async () => {
+  test('is never masked by halves: a number across the cut is masked completely', async () => {
     const body = `${'x'.repeat(190)}110101199003071234`;
     const { platform } = await startBench((response) => sendText(response, body));
 

@@ -23,7 +23,7 @@ const open = endpoint({
   effect: 'none',
 });
 
-describe('a call whose path holds the credential', () => {
+describe('a call whose path contains the credential', () => {
   test('is an unsigned GET without a body, the credential escaped', async () => {
     const { platform, stub } = await startBench((response) =>
       sendEnvelope(response, 'CYT_00000', { ok: true }),
@@ -38,7 +38,7 @@ describe('a call whose path holds the credential', () => {
     expect(headers.filter((name) => /^x-|content-type/.test(name))).toEqual([]);
   });
 
-  test('shows it in no line of the log and no error, also when the answer repeats it', async () => {
+  test('shows the credential in no log line and no error, even if the response repeats it', async () => {
     const { platform, lines } = await startBench((response, { path }) =>
       sendText(response, `No ${decodeURIComponent(path)}`, 502),
     );

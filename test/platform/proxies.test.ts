@@ -12,15 +12,15 @@ import { startBefore } from '../scenario.ts';
 import { ok } from './bench.ts';
 import { startStub } from './stub-platform.ts';
 
-/** A company's proxy, which alone knows where a host is. */
+/** A company's proxy, the only one that resolves the host. */
 interface Proxy {
   readonly url: string;
-  /** Method and address of each request, as the proxy was sent them. */
+  /** Method and URL of each request, as received by the proxy. */
   readonly seen: readonly string[];
   readonly headers: readonly IncomingHttpHeaders[];
 }
 
-/** Leads everything to `target`, over http and through tunnels. */
+/** Forwards all requests to `target`, over http and through tunnels. */
 async function startProxy(target: string): Promise<Proxy> {
   const { port, hostname } = new URL(target);
   const seen: string[] = [];
@@ -57,7 +57,7 @@ async function startProxy(target: string): Promise<Proxy> {
     server.close();
     server.closeAllConnections();
   });
-  const { port: own } = server.address() as AddressInfo; // of a TCP server that listens
+  const { port: own } = server.address() as AddressInfo; // of a listening TCP server
   return { url: `http://user:p%40ss@127.0.0.1:${own}`, seen, headers };
 }
 
@@ -106,7 +106,7 @@ test.each([false, true])(
   },
 );
 
-test('over https the proxy gets a tunnel to open, and the certificate has to be the platform’s', async () => {
+test('over https the proxy opens a tunnel, and the certificate must be the platform’s', async () => {
   const stub = await startStub(ok);
   const proxy = await startProxy(stub.baseUrl);
   const transport = transportTo('https://platform.test', through(proxy));
@@ -118,7 +118,7 @@ test('over https the proxy gets a tunnel to open, and the certificate has to be 
   expect(stub.received).toHaveLength(0);
 });
 
-test('what a proxy that is away was to pass on has certainly not happened', async () => {
+test('a call through an unavailable proxy was certainly not executed', async () => {
   const proxies = { http: 'http://127.0.0.1:1', https: null, except: '' };
   for (const baseUrl of ['http://platform.test', 'https://platform.test']) {
     const failure = transportTo(baseUrl, proxies).send({ ...asked, freshConnection: true });
@@ -158,7 +158,7 @@ test.each([
   expect(readConfig(env).proxies).toEqual(proxies);
 });
 
-test('a proxy that is no address is refused with its name, and not repeated', () => {
+test('an invalid proxy URL is rejected with its name, and its value is not quoted', () => {
   expect(() => readConfig({ HTTPS_PROXY: 'user:secret@proxy' })).toThrow(
     /^HTTPS_PROXY takes an http or https URL\.$/,
   );
@@ -186,7 +186,7 @@ test('the service calls its platform through the proxy', async () => {
   for (const line of proxy.seen) expect(line).toContain('POST http://platform.test/api/v1/');
 });
 
-test('an agent without proxies reads none from the environment by itself', async () => {
+test('an agent without proxies reads none from the environment', async () => {
   const agent = createAgent(null);
   expect(agent.constructor.name).toBe('Agent');
   await agent.close();

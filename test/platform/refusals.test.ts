@@ -5,7 +5,7 @@ import { said, saying } from '../messages/said.ts';
 import { failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test.each([
     ['CYT_40001', 400, 'PLATFORM_REJECTED', false],
     ['CYT_40100', 401, 'NOT_PERMITTED', false],
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     expect(stub.received).toHaveLength(1);
   });
 
-  test('has its code without blanks around it', async () => {
+  test('has its code without surrounding blanks', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(response, ' CYT_42900 ', {}, { status: 429 }),
     );
@@ -46,7 +46,7 @@ describe('a refusal', () => {
   });
 
   test.each(['<html><body>502 Bad Gateway</body></html>', '99 <!DOCTYPE html><p>'])(
-    'passes no page of HTML on: %s',
+    'passes on no HTML page: %s',
     async (page) => {
       const { platform } = await startBench((response) => {
         const envelope = { code: 'CYT_40001', msg: page, requestId: 'r', data: { hint: page } };
@@ -57,14 +57,14 @@ describe('a refusal', () => {
     },
   );
 
-  test('keeps a hint that names a placeholder in angle brackets', async () => {
+  test('keeps a hint with a placeholder in angle brackets', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(response, 'CYT_40001', { hint: '<amount> is not in the contract' }),
     );
     expect(said((await failing(platform.call(free, input))).hint)).toContain('<amount>');
   });
 
-  test('lists the steps that were done before it', async () => {
+  test('lists the steps executed before it', async () => {
     const steps = ['number reserved', { step: 'upload', phone: '13800138000' }];
     const { platform } = await startBench((response) =>
       sendEnvelope(response, 'CYT_40001', { data: { steps } }, { status: 400 }),
@@ -77,18 +77,18 @@ describe('a refusal', () => {
   });
 });
 
-test('has its payload where a verdict is read from it, and shows it to no log', async () => {
+test('has its payload if a verdict is read from it, and the payload is in no log', async () => {
   const data = { reason: '张三', result: [{ fphm: '1' }] };
   const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_10001', data));
   const error = await failing(platform.call(free, input));
   expect(error).toBeInstanceOf(PlatformRejected);
-  expect((error as PlatformRejected).data).toEqual(data); // as the line above says
+  expect((error as PlatformRejected).data).toEqual(data); // checked by the line above
   expect(inspect(error, { showHidden: true, depth: 9 }) + JSON.stringify(error)).not.toContain(
     '张三',
   );
 });
 
-test('nothing of a request, an answer or the key is logged', async () => {
+test('nothing of a request, a response or the key is logged', async () => {
   const { platform, lines } = await startBench((response, request, nth) =>
     nth === 1
       ? ok(response, request, nth)

@@ -7,7 +7,7 @@ import { billed, failing, free, input, startBench } from './bench.ts';
 
 const MIB = 1024 * 1024;
 
-/** An envelope with so much more in it than anybody asked for. */
+/** An envelope with much unrequested content. */
 const ofSize = (bytes: number): string => {
   const [opening, end] = ['{"code":"CYT_00000","data":{"hjje":100.00,"more":"', '"}}'];
   return `${opening}${'x'.repeat(bytes - opening.length - end.length)}${end}`;
@@ -24,7 +24,7 @@ const withFile = endpoint({
   effect: 'none',
 });
 
-/** Announces the length, or doesn't and so is found out on the way. */
+/** Announces the length, or sends without one. */
 const answers: readonly [string, (response: ServerResponse, text: string) => void][] = [
   ['announced', (response, text) => void response.end(text)],
   [
@@ -37,7 +37,7 @@ const answers: readonly [string, (response: ServerResponse, text: string) => voi
 ];
 
 test.each(answers)(
-  'an %s answer over the limit of its call is refused, and no more',
+  'an %s response over the limit of its call is rejected, and not read further',
   async (_how, answer) => {
     const sizes = [4 * MIB, 4 * MIB + 1, 4 * MIB + 1, 32 * MIB + 1];
     const { platform } = await startBench((response, _request, nth) =>
@@ -63,7 +63,7 @@ test.each(answers)(
   },
 );
 
-test('an answer with a file may be longer, up to a limit of its own', async () => {
+test('a response with a file may be longer, up to its own limit', async () => {
   const { platform } = await startBench((response, _request, nth) => {
     if (nth === 2)
       return void response.writeHead(200, { 'content-length': 96 * MIB + 1 }).write('{');
@@ -77,8 +77,8 @@ test('an answer with a file may be longer, up to a limit of its own', async () =
   });
 });
 
-test('large answers that come together wait for one another, small ones don’t, and one that waits too long says so', async () => {
-  // Time enough for a slow machine to fill the room.
+test('large concurrent responses wait for one another, small ones don’t, and an error is raised after too long', async () => {
+  // Enough time for a slow machine to fill the memory limit.
   const hurried = endpoint({ ...billed, timeoutMs: 6_000 });
   const held: (() => void)[] = [];
   const large = ofSize(30 * MIB);
@@ -89,7 +89,7 @@ test('large answers that come together wait for one another, small ones don’t,
     held.push(() => void response.end(large.slice(28 * MIB)));
   });
 
-  // The first leaves the others less room than any of them needs to end.
+  // The first leaves less memory than any of the others needs.
   const first = [1, 2, 3, 4].map(() => platform.call(billed, input));
   await expect.poll(() => held, { timeout: 10_000 }).toHaveLength(4);
   const late = await failing(platform.call(hurried, input));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type MemoryShare, ResponseMemory } from '../../src/platform/client/response-memory.ts';
 
-/** The part of each answer that counts for nothing. */
+/** The part of each response that is not counted. */
 const FREE = 256 * 1024;
 
 let memory: ResponseMemory;
@@ -14,19 +14,19 @@ beforeEach(() => {
 
 const open = (name: string): MemoryShare => memory.open(() => void resumed.push(name));
 
-/** An answer that has outgrown its free part by so many bytes. */
+/** A response that has exceeded its free part by so many bytes. */
 function grown(name: string, bytes: number): MemoryShare {
   const share = open(name);
   share.take(FREE + bytes);
   return share;
 }
 
-test('small answers never wait, however full it is', () => {
+test('small responses never wait, even at the limit', () => {
   grown('large', 1_000);
   expect(open('small').take(FREE)).toBe(true);
 });
 
-test('answers grow together up to the capacity; then the first goes on and the others wait', () => {
+test('responses grow together up to the capacity; then the first continues and the others wait', () => {
   const [first, second] = [grown('first', 60), open('second')];
   expect(second.take(FREE + 39)).toBe(true);
   expect(second.take(1)).toBe(false);
@@ -35,18 +35,18 @@ test('answers grow together up to the capacity; then the first goes on and the o
   expect(first.waits).toBe(false);
 });
 
-test('those who wait are resumed in their order, as far as there is room', () => {
+test('waiting responses resume in order, as far as there is memory', () => {
   const first = grown('first', 100);
   const [second, third] = [grown('second', 150), grown('third', 10)];
   expect([second.waits, third.waits]).toEqual([true, true]);
   first.release();
-  // Room is still for none but the first of those who are left.
+  // There is still memory for the first of the remaining ones only.
   expect(resumed).toEqual(['second']);
   second.release();
   expect(resumed).toEqual(['second', 'third']);
 });
 
-test('one that gives up while it waits leaves no trace', () => {
+test('a response that stops waiting leaves nothing behind', () => {
   const first = grown('first', 100);
   const [second, third] = [grown('second', 50), grown('third', 50)];
   second.release();

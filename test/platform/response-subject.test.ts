@@ -29,7 +29,7 @@ function caseFor(endpoint: Endpoint, repeated: Repeated): Case {
   return { path: endpoint.path, endpoint, answered, asked };
 }
 
-/** An object with a value at a place; a list of any name is `*`. */
+/** An object with a value at a path; a list of any name is `*`. */
 function at(place: string, value: unknown): JsonObject {
   return place
     .split('.')
@@ -39,7 +39,7 @@ function at(place: string, value: unknown): JsonObject {
     ) as JsonObject;
 }
 
-/** Two values of a field as they are sent. */
+/** Two values of a field, in wire form. */
 function valuesOf({ endpoint, asked }: Case): readonly [unknown, unknown] {
   const wire = asked.slice(asked.lastIndexOf('.') + 1);
   const field = fieldNamed(endpoint.request, wire);
@@ -53,7 +53,7 @@ function valuesOf({ endpoint, asked }: Case): readonly [unknown, unknown] {
   return [sent('2026-11'), sent('2026-10')];
 }
 
-/** The error of an answer to a question, both with one member; null for an answer. */
+/** The error of a response to a query, both with one member; null for a valid response. */
 function errorOf(one: Case, asked: unknown, answered: unknown, code = 'CYT_00000'): unknown {
   const done = { ok: true, returncode: '00' };
   const data = answered === undefined ? done : { ...done, ...at(one.answered, answered) };
@@ -66,14 +66,14 @@ function errorOf(one: Case, asked: unknown, answered: unknown, code = 'CYT_00000
 describe.each(cases)('$path: $answered', (one) => {
   const [asked, other] = valuesOf(one);
 
-  test('with another value than was asked is no answer, and its value is not repeated', () => {
+  test('with a value other than the requested one is invalid, and the value is not quoted', () => {
     const error = errorOf(one, asked, other);
     expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', maybeApplied: true });
     expect(String(error)).toContain(one.answered);
     expect(String(error)).not.toContain(String(other));
   });
 
-  test('with another value is no rejection either', () => {
+  test('with a value other than the requested one is no rejection either', () => {
     expect(errorOf(one, asked, other, 'CYT_40001')).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       maybeApplied: true,
@@ -81,37 +81,40 @@ describe.each(cases)('$path: $answered', (one) => {
     expect(errorOf(one, asked, asked, 'CYT_40001')).toBeNull();
   });
 
-  test('is compared in one object in place of a list, too', () => {
+  test('is also compared in a single object in place of a list', () => {
     const inObject = { ...one, answered: one.answered.replace('*', 'list').replaceAll('[]', '') };
     expect(errorOf(inObject, asked, asked)).toBeNull();
     expect(errorOf(inObject, asked, other)).not.toBeNull();
   });
 
-  test('with the value that was asked stands', () => {
+  test('with the requested value is valid', () => {
     expect(errorOf(one, asked, asked)).toBeNull();
     expect(errorOf(one, asked, ` ${String(asked)} `)).toBeNull();
   });
 
-  test('that names nothing stands, and so does what nothing was asked by', () => {
+  test('without the member is valid, and so is one for a request without it', () => {
     for (const nothing of [undefined, null, '', { odd: true }, true])
       expect(errorOf(one, asked, nothing)).toBeNull();
     expect(errorOf(one, undefined, other)).toBeNull();
   });
 });
 
-/** True if a request has members, each of which could be repeated. */
+/** True if all members of a request could be echoed. */
 function isAsked({ request, inPath }: Endpoint): boolean {
   const isEmpty = isRecord(request) && Object.keys(request.fields).length === 0;
   return !isEmpty || inPath.length > 0;
 }
 
-test.each(endpoints)('$path: says by which members its answers name their subject', (endpoint) => {
-  expect(endpoint.about.length > 0).toBe(isAsked(endpoint));
-});
+test.each(endpoints)(
+  '$path: declares the members by which responses name their subject',
+  (endpoint) => {
+    expect(endpoint.about.length > 0).toBe(isAsked(endpoint));
+  },
+);
 
 /**
- * Members of the request that name its subject and that the documents show in the answer, too. Not among them are those that
- * are checked or filtered by: an issue date is a part of the verdict on an invoice, the status of a confirmation changes.
+ * Members of the request that name its subject and that the documents also show in the response, except those that
+ * are checked or filtered by: an issue date is part of the verdict on an invoice, a confirmation's status changes.
  */
 const SHOWN: Readonly<Record<string, readonly Repeated[]>> = {
   '/api/v1/verify': [['result[].fphm', 'fphm']],
@@ -147,12 +150,12 @@ test.each(shown)('$path: compares $answered, which its document shows', (one) =>
   expect(errorOf(one, asked, other)).not.toBeNull();
 });
 
-test('every document that shows such a member is of an endpoint', () => {
+test('each document that shows such a member belongs to an endpoint', () => {
   const paths = new Set(endpoints.map(({ path }) => path));
   expect(Object.keys(SHOWN).filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('every member that is asked by is a member of its request', () => {
+test('each compared member is a member of its request', () => {
   const unknown = cases.filter(({ endpoint: { request }, asked }) => {
     const isFree = textsOf(request).length === 0;
     const wire = asked.slice(asked.lastIndexOf('.') + 1);
@@ -161,14 +164,17 @@ test('every member that is asked by is a member of its request', () => {
   expect(unknown.map(({ path, asked }) => `${path}: ${asked}`)).toEqual([]);
 });
 
-test.each(endpoints)('$path: what its request and its answer both have is compared', (endpoint) => {
-  // `sjc` is a stamp: the answer's is that of the next question.
-  const answered = new Set(textsOf(endpoint.response).filter((wire) => wire !== 'sjc'));
-  const shared = textsOf(endpoint.request).filter((wire) => answered.has(wire));
-  expect(endpoint.about).toEqual(expect.arrayContaining(shared));
-});
+test.each(endpoints)(
+  '$path: members of both its request and its response are compared',
+  (endpoint) => {
+    // `sjc` is a stamp: the response's is that of the next query.
+    const answered = new Set(textsOf(endpoint.response).filter((wire) => wire !== 'sjc'));
+    const shared = textsOf(endpoint.request).filter((wire) => answered.has(wire));
+    expect(endpoint.about).toEqual(expect.arrayContaining(shared));
+  },
+);
 
-/** Wire names of the texts of a structure, and of the alternatives that stand in it directly. */
+/** Wire names of the texts of a structure, and of its direct alternatives. */
 function textsOf(structure: Structure): readonly string[] {
   if (isRecord(structure)) return Object.values(structure.fields).flatMap(textIn);
   if (!isChoice(structure)) return [];
@@ -189,7 +195,7 @@ function caseOf(path: string, asked: string): Case {
   return one;
 }
 
-describe('another spelling of the value that was asked', () => {
+describe('another spelling of the requested value', () => {
   test.each([
     ['/enterprise/search', 'tax_id', '91440300MA5F0A0A1X', '91440300ma5f0a0a1x'],
     ['/forward/query', 'order_id', '20261121000000000001', '20261121000000000001'],
@@ -197,7 +203,7 @@ describe('another spelling of the value that was asked', () => {
     ['TZSXEDYXQ', 'sxedsq', '2026-11', '202611'],
     ['TZSXEDYXQ', 'sxedsq', '2026-11', 'November'],
     ['CXQDHZQRDLB', 'gmfnsrsbh', '91440300MA5F0A0A1X', '91440300ma5f0a0a1x'],
-    // Passed on as the client wrote it.
+    // Passed on as written by the client.
     ['CXTSXX', 'nsrsbh', '91440300ma5f0a0a1x', '91440300MA5F0A0A1X'],
     ['CXTSXX', 'sfzjhm', '11010119900307123x', '11010119900307123X'],
     ['CXTSXX', 'gmfnsrsbh', '91440300ma5f0a0a1x', '91440300MA5F0A0A1X'],
@@ -224,7 +230,7 @@ describe('another spelling of the value that was asked', () => {
 test.each([
   [['2', '1'], undefined],
   [['2', '3'], '*[].fphm'],
-])('an answer about the invoices %j of an upload names another by %s', (numbers, another) => {
+])('a response about the invoices %j of an upload names another by %s', (numbers, another) => {
   const { endpoint } = caseOf('BFCPSGFPSC', 'fpList[].fphm');
   const asked = { fpList: [{ fphm: '1' }, { fphm: '2' }] };
   const data = { list: numbers.map((fphm) => ({ fphm })) };

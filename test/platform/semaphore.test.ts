@@ -12,7 +12,7 @@ beforeEach(() => {
   entered = [];
 });
 
-/** Enters and says so; the function that leaves again comes with the room. */
+/** Enters and records it; the returned function leaves again. */
 async function enter(name: string, bytes: number): Promise<() => void> {
   const leave = await room.acquire(bytes);
   entered.push(name);
@@ -26,20 +26,20 @@ const refusal = {
   maybeApplied: false,
 };
 
-test('lets in what fits, and the others in the order of their arrival', async () => {
+test('admits what fits, and the others in order of arrival', async () => {
   const leaveA = await enter('a', 60);
   const leaveB = await enter('b', 40);
   const [large, small] = [enter('large', 90), enter('small', 10)];
   leaveB();
   await clock.advance(0);
-  // The small one would fit; it came later.
+  // The small one would fit, but arrived later.
   expect(entered).toEqual(['a', 'b']);
   leaveA();
   await Promise.all([large, small]);
   expect(entered).toEqual(['a', 'b', 'large', 'small']);
 });
 
-test('lets something larger than the whole room go alone', async () => {
+test('admits a request larger than the limit alone', async () => {
   const leave = await enter('huge', 500);
   const next = enter('next', 1);
   await clock.advance(0);
@@ -48,7 +48,7 @@ test('lets something larger than the whole room go alone', async () => {
   await next;
 });
 
-test('leaving twice is leaving once', async () => {
+test('leaving twice has the effect of leaving once', async () => {
   const leave = await enter('a', 60);
   await enter('b', 40);
   leave();
@@ -59,7 +59,7 @@ test('leaving twice is leaving once', async () => {
   expect(entered).toEqual(['a', 'b', 'c']);
 });
 
-test('refuses whoever finds too many waiting, and whoever waited too long', async () => {
+test('rejects when too many wait, or after too long a wait', async () => {
   await enter('a', 100);
   const waiting = ['b', 'c', 'd'].map((name) => enter(name, 10).catch((error: unknown) => error));
   await expect(enter('e', 10)).rejects.toMatchObject(refusal);
@@ -68,7 +68,7 @@ test('refuses whoever finds too many waiting, and whoever waited too long', asyn
   expect(entered).toEqual(['a']);
 });
 
-test('who gives up makes way for those behind', async () => {
+test('an aborted wait lets the later ones through', async () => {
   const leave = await enter('a', 60);
   const large = enter('large', 90).catch((error: unknown) => error);
   await clock.advance(30_000);

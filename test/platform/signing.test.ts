@@ -5,7 +5,7 @@ const credentials = { appKey: 'demo-app-key', appSecret: 'demo-app-secret' };
 const AT = 1_700_000_000;
 
 /**
- * Made outside of this code, one by one, with
+ * Computed outside of this code, one by one, with
  *
  *     printf '%s' 'demo-app-key1700000000<body>demo-app-secret' | openssl dgst -sha256
  */

@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The key pair that the stub knows. */
+/** The stub's key pair. */
 export const stubCredentials = { appKey: 'stub-key', appSecret: 'stub-secret-7f3a' };
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -20,13 +20,13 @@ export interface Received {
 /** Answers the n-th request, counted from 1. */
 export type Answerer = (response: ServerResponse, request: Received, nth: number) => void;
 
-/** A platform that says whatever a test wants and remembers what reached it. */
+/** A platform with given responses that records the received requests. */
 export interface StubPlatform {
   readonly baseUrl: string;
   readonly received: readonly Received[];
 }
 
-/** Starts a stub on a free loopback port; it is stopped when the test ends. */
+/** Starts a stub on a free loopback port; it stops when the test ends. */
 export async function startStub(answer: Answerer): Promise<StubPlatform> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ export async function startStub(answer: Answerer): Promise<StubPlatform> {
   return { baseUrl: `http://127.0.0.1:${port}`, received };
 }
 
-/** Answers with an envelope; `date` is the time that the platform claims. */
+/** Responds with an envelope; `date` is the time that the platform reports. */
 export function sendEnvelope(
   response: ServerResponse,
   code: string,
@@ -66,12 +66,12 @@ export function sendEnvelope(
   sendText(response, JSON.stringify(envelope), status);
 }
 
-/** Answers with any text. */
+/** Responds with any text. */
 export function sendText(response: ServerResponse, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** The signature rule as document 1, section 5 has it, over the bytes that arrived. */
+/** The signature rule of document 1, section 5, over the received bytes. */
 export function isSigned({ headers, body }: Received): boolean {
   const key = String(headers['x-app-key']);
   const timestamp = String(headers['x-timestamp']);

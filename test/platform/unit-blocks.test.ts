@@ -26,7 +26,7 @@ interface Counting {
   readonly blocks: UnitBlocks;
   /** Number of writes to the store. */
   readonly writes: () => number;
-  /** Units of the blocks that were taken from the store. */
+  /** Units of the blocks taken from the store. */
   readonly sizes: readonly number[];
 }
 
@@ -49,7 +49,7 @@ async function start(): Promise<Counting> {
 const countedIn = async (units: BilledUnits): Promise<unknown> =>
   (await units.counts('acme', today)).map(({ calls, units: used }) => ({ calls, units: used }));
 
-test('calls that nobody limits share a write, and are counted to the unit when they are read', async () => {
+test('unlimited calls share a write, and reads count them exactly', async () => {
   const { blocks, writes } = await start();
   await Promise.all(Array.from({ length: 40 }, async () => blocks.reserve('acme', charge(1))));
   expect(writes()).toBe(1);
@@ -58,7 +58,7 @@ test('calls that nobody limits share a write, and are counted to the unit when t
   expect(await countedIn(blocks)).toEqual([{ calls: 41, units: 70 }]);
 });
 
-test('a crash leaves the rest of a block counted, and never less than was used', async () => {
+test('after a crash the rest of a block counts as used, and never less than was used', async () => {
   const { store, blocks } = await start();
   for (let nth = 1; nth <= 3 * BLOCK_UNITS; nth += 1) {
     await blocks.reserve('acme', charge(1));
@@ -69,7 +69,7 @@ test('a crash leaves the rest of a block counted, and never less than was used',
   }
 });
 
-test('where much is used a block is as large as what was used a moment ago, and no larger than the most', async () => {
+test('under load a block is as large as the recent usage, up to a maximum', async () => {
   const { blocks, sizes } = await start();
   async function use(calls: number): Promise<readonly number[]> {
     const before = sizes.length;
@@ -90,14 +90,14 @@ test('where much is used a block is as large as what was used a moment ago, and 
   expect(await use(1)).toEqual([BLOCK_UNITS]);
 });
 
-test('a call that costs more than is left of a block gets another one', async () => {
+test('a call that costs more than the rest of a block takes another block', async () => {
   const { blocks } = await start();
   const units = [1, BLOCK_UNITS, 3 * BLOCK_UNITS, 7];
   for (const each of units) await blocks.reserve('acme', charge(each));
   expect(await countedIn(blocks)).toEqual([{ calls: 4, units: 4 * BLOCK_UNITS + 8 }]);
 });
 
-test('what is given back is taken again without a write, and what lies idle goes back to the store', async () => {
+test('released units are reused without a write, and idle ones are returned to the store', async () => {
   const { store, blocks, writes } = await start();
   await blocks.reserve('acme', charge(20));
   await blocks.giveBack('acme', charge(20));
@@ -111,7 +111,7 @@ test('what is given back is taken again without a write, and what lies idle goes
   expect(await countedIn(store)).toEqual([{ calls: 6, units: 51 }]);
 });
 
-test('nobody is woken to give back before there is a block, nor once all are given back', async () => {
+test('no timer runs to return units before there is a block, or after all are returned', async () => {
   const { blocks } = await start();
   const isHeld = () =>
     Promise.race([blocks.untilHeld().then(() => true), Promise.resolve().then(() => false)]);
@@ -135,7 +135,7 @@ test('a limited account is counted call by call', async () => {
   expect(await countedIn(store)).toEqual([]);
 });
 
-test('nothing is reserved while the store is away', async () => {
+test('nothing is reserved while the store is unavailable', async () => {
   const { journal, blocks } = await start();
   await journal.close();
   const refused = { name: 'DatabaseUnavailable' };

@@ -37,7 +37,7 @@ describe('a list whose name is not documented', () => {
     expect(items.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('is not guessed between two', async () => {
+  test('is not guessed among two', async () => {
     expect(await failing(answered({ a: [{ fjbm: '1' }], b: [{ fjbm: '2' }] }))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       hint: saying(/an object with one list/),
@@ -47,14 +47,14 @@ describe('a list whose name is not documented', () => {
   test.each([
     ['it stands deeper', { total: 1, data: { list: [{ fjbm: '1' }] } }],
     ['it is left out', { total: '1' }],
-  ])('is not taken for empty where items are counted and %s', async (_form, body) => {
+  ])('is not treated as empty if items are counted and %s', async (_form, body) => {
     expect(await failing(answered(body))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       hint: saying(/an object with one list/),
     });
   });
 
-  test('says which item is not as documented', async () => {
+  test('reports the malformed item', async () => {
     expect(await failing(answered({ list: [{ fjbm: '1' }, {}] }))).toMatchObject({
       hint: saying(/data[.]list\[1\][.]fjbm should be a text/),
     });

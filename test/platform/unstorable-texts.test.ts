@@ -10,7 +10,7 @@ import { startBefore } from '../scenario.ts';
 import { settingsOf, stores } from '../stores.ts';
 import { sendEnvelope, startStub } from './stub-platform.ts';
 
-/** Texts of all that the scan has to tell apart. */
+/** Texts with all cases that the scan distinguishes. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -30,14 +30,14 @@ const texts = fc
   .map((parts) => parts.join(''));
 
 /**
- * V8 takes an escaped end of a name for a backslash once a name of the same beginning ended in one:
+ * V8 reads an escaped end of a name as a backslash after a name with the same beginning ended in one:
  * https://github.com/nodejs/node/issues/63785. No name of another test begins like these, and none of these ends so.
  */
 const names = texts.filter((name) => !/\\\0*$/.test(name)).map((name) => `unstorable ${name}`);
 
 const members = fc.dictionary(names, fc.oneof(texts, fc.array(texts), fc.integer()));
 
-/** Escapes as other programs write them: all but ASCII, in either case. */
+/** Escapes in the form of other programs: all but ASCII, in either case. */
 const ascii = (json: string): string =>
   json.replaceAll(
     /[^\0-~]/g,
@@ -54,7 +54,7 @@ function storable(value: unknown): unknown {
   );
 }
 
-test('a text of JSON loses what PostgreSQL does not store, and nothing else, however it is escaped', () => {
+test('a JSON text loses only the characters that PostgreSQL does not store, in any escape', () => {
   fc.assert(
     fc.property(members, (value) => {
       const written = JSON.stringify(value);
@@ -70,7 +70,7 @@ test('a text of JSON loses what PostgreSQL does not store, and nothing else, how
 });
 
 test.each(stores)(
-  'an order is followed to its end where the platform’s numbers and names hold such characters, on %s',
+  'an order is followed to its end if the platform’s numbers and names have such characters, on %s',
   async (store) => {
     const clock = new ManualClock();
     const known = { order_id: 'order-1', order_sn: 'SN\u00001', buyer_title: '购\ud842' };

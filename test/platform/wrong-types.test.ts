@@ -17,7 +17,7 @@ const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 
 const WRONG: readonly Json[] = [true, false, 7, -1.5, '', 'x', [], {}, [[]], [7], { x: [] }, null];
 
-/** The fields of an answer and of all that stands in it. */
+/** The fields of a response, at any depth. */
 function fieldsOf(structure: Structure): readonly Field[] {
   if (!isRecord(structure)) return [];
   const own = Object.values<Field>(structure.fields);
@@ -30,7 +30,7 @@ function inner(shape: Field['shape']): readonly Field[] {
   return shape.kind === 'scalar' ? (shape.holds ?? []).flatMap(fieldsOf) : [];
 }
 
-/** The error of what may fail only as an answer of another form does; null for that, and for none. */
+/** The error of a check that may fail only as a malformed response; null for that, and without one. */
 function errorOf(read: () => unknown): unknown {
   try {
     read();
@@ -40,11 +40,11 @@ function errorOf(read: () => unknown): unknown {
   }
 }
 
-describe.each(endpoints)('whatever type a member of $path has', (endpoint) => {
+describe.each(endpoints)('a member of $path of any type', (endpoint) => {
   const fields = fieldsOf(endpoint.response);
   const names = fields.flatMap(({ wire }) => wire ?? []).concat('data', 'raw', 'code', 'skjnjg');
 
-  test('is a value, or a fault with its place, to the field that reads it', () => {
+  test('is a value, or an error with its path, to the field that reads it', () => {
     for (const field of fields)
       for (const value of WRONG)
         for (const setAside of [undefined, () => {}])
@@ -53,7 +53,7 @@ describe.each(endpoints)('whatever type a member of $path has', (endpoint) => {
           ).toBeNull();
   });
 
-  test('the whole answer is read, masked and compared, or has a fault', () => {
+  test('allows the whole response to be read, masked and compared, or has an error', () => {
     const { answer, numbers, response } = endpoint;
     const done = { ok: true, returncode: '00' };
     const datas = names.flatMap((name) => WRONG.map((value) => ({ ...done, [name]: value })));
@@ -68,7 +68,7 @@ describe.each(endpoints)('whatever type a member of $path has', (endpoint) => {
   });
 });
 
-test('a fault that is found outside of the client is an answer of another form, and anything else is none', () => {
+test('an error found outside of the client is a malformed response, and any other value is no error', () => {
   const fault = new WireError(forms.text).under('data');
   expect(asPlatformError(fault)).toMatchObject({
     code: 'PLATFORM_UNAVAILABLE',

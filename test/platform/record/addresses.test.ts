@@ -15,7 +15,7 @@ interface Place {
   readonly record: RecordType;
 }
 
-/** The addresses in an answer, and in all that stands in it. */
+/** The URLs in a response, at any depth. */
 function addressesIn(structure: Structure): readonly Place[] {
   if (!isRecord(structure)) return [];
   return Object.entries(structure.fields).flatMap(([name, field]) => {
@@ -35,7 +35,7 @@ const places = capabilities
   .flatMap(({ endpoints }) => endpoints)
   .flatMap(({ response }) => addressesIn(response));
 
-test('there are addresses to look at', () => {
+test('there are URLs to check', () => {
   expect(places.length).toBeGreaterThan(10);
 });
 
@@ -62,7 +62,7 @@ describe.each(places)('$name', ({ field }) => {
     return into['address'];
   };
 
-  test.each(NONE)('is none for %s', (value) => {
+  test.each(NONE)('rejects %s', (value) => {
     expect(() => read(value)).toThrow(WireError);
   });
 
@@ -70,7 +70,7 @@ describe.each(places)('$name', ({ field }) => {
     'https://example.com/a?b=%E4%B8%AD&c=1#d',
     'HTTP://192.0.2.1:8080',
     'https://例子.中国/x',
-  ])('is passed on as it is: %s', (value) => {
+  ])('is passed on unchanged: %s', (value) => {
     expect(read(value)).toBe(value);
   });
 });
@@ -104,7 +104,7 @@ function sampleOfRecord({ fields }: RecordType): JsonObject {
   );
 }
 
-/** An answer as this service shows it; `raw` repeats what came. */
+/** A response as shown by this service; `raw` repeats the original. */
 const shownOf = (record: RecordType, answer: JsonObject): Record<string, unknown> => ({
   ...record.read(answer, () => {}),
   raw: null,
@@ -113,23 +113,26 @@ const shownOf = (record: RecordType, answer: JsonObject): Record<string, unknown
 const mayBeMissing = places.filter(({ field }) => field.optional);
 const mustBeThere = places.filter(({ field }) => !field.optional);
 
-describe.each(mayBeMissing)('an answer whose $name is no address', ({ name, field, record }) => {
+describe.each(mayBeMissing)('a response whose $name is no URL', ({ name, field, record }) => {
   const sample = sampleOfRecord(record);
   const member = name.slice(record.name.length + 1);
 
-  test.each([...NONE, '', ' ', 7, null, [], {}])('has null there, and all else: %j', (value) => {
-    const whole = shownOf(record, sample);
-    expect(whole[member]).toBe(SAMPLES.URL);
-    const answer = { ...sample, [field.wire ?? '']: value };
-    expect(shownOf(record, answer)).toEqual({ ...whole, [member]: null });
-  });
+  test.each([...NONE, '', ' ', 7, null, [], {}])(
+    'has null there, and all other members: %j',
+    (value) => {
+      const whole = shownOf(record, sample);
+      expect(whole[member]).toBe(SAMPLES.URL);
+      const answer = { ...sample, [field.wire ?? '']: value };
+      expect(shownOf(record, answer)).toEqual({ ...whole, [member]: null });
+    },
+  );
 });
 
-/** Null says that the platform drew no map; the call was billed, and is not to be repeated. */
+/** Null means that the platform drew no map; the call was billed, and must not be repeated. */
 const MAY_BE_NULL: ReadonlySet<string> = new Set(['TruckMapPage.mapUrl']);
 
 describe.each(mustBeThere)('$name', ({ name, field, record }) => {
-  test('is the only address of an answer that is of no use without it', () => {
+  test('is the only URL of a response that is useless without it', () => {
     expect(Object.values<Field>(record.fields).filter(isAddress)).toEqual([field]);
   });
 
@@ -140,7 +143,7 @@ describe.each(mustBeThere)('$name', ({ name, field, record }) => {
   });
 });
 
-test('an enterprise proves its name on one of two pages: without both there is no answer', () => {
+test('an enterprise verifies its name on one of two pages: a response without both is invalid', () => {
   const pages = places.find(({ name }) => name === 'CompanyAuthLink.pcUrl');
   const answer = { pcUrl: 'javascript:alert(1)', h5Url: '' };
   expect(() => pages?.record.read(answer, () => {})).toThrow(

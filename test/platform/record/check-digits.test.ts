@@ -7,30 +7,33 @@ import {
 } from '../../../src/platform/record/leaves/checked-digits.ts';
 import { faults, givenFields } from './given-fields.ts';
 
-/** Published in registers and in the standards themselves. */
+/** Numbers published in registers and in the standards. */
 const CREDIT_CODES = ['914403001922038216', '91330100799655058B', '9144030071526726XG'];
 const ID_NUMBERS = ['11010519491231002X', '440524188001010014'];
 
-test.each(CREDIT_CODES)('the credit code %s fits, and no other last sign of it does', (code) => {
-  const fitting = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXYIOSVZ').filter(
-    (sign) => taxNumberDoubt(code.slice(0, -1) + sign) === null,
-  );
-  expect(fitting).toEqual([code.at(-1)]);
-});
+test.each(CREDIT_CODES)(
+  'the credit code %s is valid, and with no other check character',
+  (code) => {
+    const fitting = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXYIOSVZ').filter(
+      (sign) => taxNumberDoubt(code.slice(0, -1) + sign) === null,
+    );
+    expect(fitting).toEqual([code.at(-1)]);
+  },
+);
 
-test.each(ID_NUMBERS)('the ID number %s fits, and no other last sign of it does', (number) => {
+test.each(ID_NUMBERS)('the ID number %s is valid, and with no other check digit', (number) => {
   const fitting = Array.from('0123456789X').filter(
     (sign) => idNumberDoubt(number.slice(0, -1) + sign) === null,
   );
   expect(fitting).toEqual([number.at(-1)]);
 });
 
-test('a household’s tax number, which is an ID number, fits', () => {
+test('a household’s tax number, which is an ID number, is valid', () => {
   expect(taxNumberDoubt('11010519491231002X')).toBeNull();
 });
 
 test.each(['911101080000000', '91110108MA01C8JT6R99', 'E12345678', 'G1234567'])(
-  'nothing is said of %s, which has no check digit',
+  '%s, which has no check digit, causes no hint',
   (number) => {
     expect([taxNumberDoubt(number), idNumberDoubt(number)]).toEqual([null, null]);
   },
@@ -39,7 +42,7 @@ test.each(['911101080000000', '91110108MA01C8JT6R99', 'E12345678', 'G1234567'])(
 describe.each(
   givenFields.filter(({ name, field: { pii } }) => /taxNumber$/i.test(name) || pii === 'identity'),
 )('$name', (place) => {
-  test('is taken with a check digit that does not fit, and doubted', () => {
+  test('accepts a wrong check digit, with a hint', () => {
     const isPerson = place.field.pii === 'identity';
     const number = isPerson ? '110105194912310021' : '914403001922038217';
     expect(faults(place, number)).toEqual([]);

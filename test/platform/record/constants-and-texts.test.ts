@@ -20,12 +20,12 @@ const parcel = record('ParcelInput', 'A parcel.', {
   labels: textList('bq', { each: 3, optional: true, doc: 'Labels.' }),
 });
 
-test('a constant is sent though nobody gives it, and is no part of the input', () => {
+test('a constant is always sent, and is no part of the input', () => {
   expect(encode(parcel, { sender: '甲' })).toEqual({ tdys: '24', fjr: '甲' });
   expect(parcel.input().safeParse({ sender: '甲', element: '25' }).success).toBe(false);
 });
 
-test('what goes no further than this service is part of the input and never sent', () => {
+test('a member for this service only is part of the input and never sent', () => {
   const order = record('UnsentInput', 'An order.', {
     orderId: unsent(text('ddh', { doc: 'Number of the order.' })),
     sender: text('fjr', { doc: 'Sender.' }),
@@ -36,14 +36,14 @@ test('what goes no further than this service is part of the input and never sent
   expect(encode(order, given)).toEqual({ fjr: '甲' });
 });
 
-test('a list of texts goes through the wire as it is', () => {
+test('a list of texts is unchanged on the wire', () => {
   const sent = encode(parcel, { sender: '甲', labels: ['一', '二三四'] });
   expect(sent['bq']).toEqual(['一', '二三四']);
   expect(parcel.read(sent).labels).toEqual(['一', '二三四']);
   expect(parcel.read({ tdys: '24', fjr: '甲' }).labels).toBeNull();
 });
 
-test('a text of a list that is empty or too long is refused under its place', () => {
+test('an empty or too long text of a list is rejected with its path', () => {
   const { error } = parcel.input().safeParse({ sender: '甲', labels: ['一', '', '一二三四'] });
   expect(error?.issues.map((issue) => [issue.path.join('.'), said(messageIn(issue))])).toEqual([
     ['labels.1', 'must have 1 to 3 characters'],
@@ -51,7 +51,7 @@ test('a text of a list that is empty or too long is refused under its place', ()
   ]);
 });
 
-test('what is no text in an answer is an error with its place', () => {
+test('a value that is no text in a response is an error with its path', () => {
   let path = '';
   try {
     parcel.read({ tdys: '24', fjr: '甲', bq: ['一', 2] });

@@ -19,7 +19,7 @@ import {
 const day = date('rq', { doc: 'A day.' });
 const padded = (length: number) => (part: number) => String(part).padStart(length, '0');
 
-test('a day is one exactly where the calendar of JavaScript has it', () => {
+test('a day is valid exactly if JavaScript’s calendar has it', () => {
   const years = fc.oneof(
     fc.integer({ min: 0, max: 9999 }),
     fc.constantFrom(1900, 2000, 2024, 2100),
@@ -42,7 +42,7 @@ test('a day is one exactly where the calendar of JavaScript has it', () => {
   );
 });
 
-/** All fields of answers that are days, times or months, with where each stands. */
+/** All response fields that are days, times or months, with their paths. */
 function timesIn(structure: Structure, path: string, above: readonly Structure[] = []): Found[] {
   if (!isRecord(structure) || above.includes(structure)) return [];
   return Object.entries<Field>(structure.fields).flatMap(([name, field]) => {
@@ -73,7 +73,7 @@ const night = { ...nothing, Date: '2026-12-01', DateTime: '2026-12-01T04:00:00+0
 const evening = { ...nothing, Date: '2026-11-30', DateTime: '2026-11-30T20:00:00+08:00' };
 const dayAlone = { ...nothing, Date: '2026-11-30' };
 
-/** A spelling, and what a field of each kind reads: never a day that is not certain. */
+/** A spelling, and the value read by each kind of field: never an uncertain day. */
 const spellings: readonly (readonly [Json, Readonly<Record<string, string | null>>])[] = [
   ['2026-11-30', dayAlone],
   [20261130, dayAlone],
@@ -122,18 +122,21 @@ const spellings: readonly (readonly [Json, Readonly<Record<string, string | null
   ].map((odd) => [odd, nothing] as const),
 ];
 
-test.each(spellings)('%j is the day, time or month that it certainly is', (said, expected) => {
-  expect(found.length).toBeGreaterThan(20);
-  const read = found.map(({ at, field, scalar }) => {
-    const into: Record<string, unknown> = {};
-    try {
-      const source = { [field.wire ?? '']: said };
-      // Some stand within `records`.
-      field.read({ ...source, records: source }, 'value', into);
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-    }
-    return [at, scalar, into['value'] ?? null];
-  });
-  expect(read).toEqual(found.map(({ at, scalar }) => [at, scalar, expected[scalar]]));
-});
+test.each(spellings)(
+  '%j is read as a day, time or month only if it is certain',
+  (said, expected) => {
+    expect(found.length).toBeGreaterThan(20);
+    const read = found.map(({ at, field, scalar }) => {
+      const into: Record<string, unknown> = {};
+      try {
+        const source = { [field.wire ?? '']: said };
+        // Some are within `records`.
+        field.read({ ...source, records: source }, 'value', into);
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+      }
+      return [at, scalar, into['value'] ?? null];
+    });
+    expect(read).toEqual(found.map(({ at, scalar }) => [at, scalar, expected[scalar]]));
+  },
+);

@@ -4,24 +4,24 @@ import { code, codes, record, text } from '../../../src/platform/record/index.ts
 const doc = 'Documented.';
 const kind = codes('Kind', doc, { ONE: ['1', 'One', '一'] });
 
-test('a record refuses a wire name that stands twice', () => {
+test('a record rejects a repeated wire name', () => {
   expect(() => record('R', doc, { a: text('x', { doc }), b: text('x', { doc }) })).toThrow(
     'R: the wire name x stands twice',
   );
 });
 
-test('a record refuses a field that has the name of a code’s raw value', () => {
+test('a record rejects a field with the name of a code’s raw value', () => {
   const fields = { kind: code('x', kind, { doc }), kindCode: text('y', { doc }) };
   expect(() => record('R', doc, fields)).toThrow('R: the field name kindCode stands twice');
 });
 
-test('a code table refuses a code that stands twice', () => {
+test('a code table rejects a repeated code', () => {
   expect(() => codes('T', doc, { A: ['1', 'One', '一'], B: ['1', 'Also one', '也是一'] })).toThrow(
     'T: a code stands twice',
   );
 });
 
-test('a code table refuses the name of what it does not hold', () => {
+test('a code table rejects a reserved name', () => {
   expect(() => codes('T', doc, { UNRECOGNIZED: ['1', 'One', '一'] })).toThrow(
     'T: UNRECOGNIZED is reserved',
   );

@@ -15,7 +15,7 @@ interface Place {
   readonly field: Field;
 }
 
-/** The fields of an answer, and of all that stands in it; a code may be empty. */
+/** The fields of a response, at any depth; a code may be empty. */
 function placesOf(structure: Structure, seen: Set<Structure>): readonly Place[] {
   if (seen.has(structure) || !isRecord(structure)) return [];
   seen.add(structure);
@@ -45,20 +45,20 @@ const read = ({ field, wire }: Place, value: string): unknown => {
   return into['read'];
 };
 
-test('there are fields to look at', () => {
+test('there are fields to check', () => {
   expect(places.filter(({ field }) => !field.optional).length).toBeGreaterThan(35);
   expect(places.filter(({ field }) => field.optional).length).toBeGreaterThan(150);
 });
 
 const EMPTY = ['', ' ', '\u{3000}'];
 
-describe('an empty text is no value of a field that must be there', () => {
+describe('an empty text is no value of a required field', () => {
   test.each(places.filter(({ field }) => !field.optional))('$name', (place) => {
     for (const empty of EMPTY) expect(() => read(place, empty)).toThrow(WireError);
   });
 });
 
-describe('an empty text is null where a field may be missing', () => {
+describe('an empty text is null in an optional field', () => {
   test.each(places.filter(({ field }) => field.optional))('$name', (place) => {
     for (const empty of EMPTY) expect(read(place, empty)).toBeNull();
   });

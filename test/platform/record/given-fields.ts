@@ -8,16 +8,16 @@ import {
   type Structure,
 } from '../../../src/platform/record/index.ts';
 
-/** A field that a caller may give. */
+/** A field of a caller's input. */
 export interface Place {
   /** Record and field, for example `SellerInput.taxNumber`. */
   readonly name: string;
   readonly field: Field;
-  /** The names of the fields beside it. */
+  /** Names of the fields beside it. */
   readonly beside: readonly string[];
 }
 
-/** The fields that a caller may give, of a structure and of all that stands in it. */
+/** The fields of a caller's input, at any depth of a structure. */
 function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
   if (seen.has(structure)) return [];
   seen.add(structure);
@@ -45,7 +45,7 @@ function ofField(place: Place, seen: Set<Structure>): readonly Place[] {
 
 const seen = new Set<Structure>();
 
-/** The fields of all requests of all capabilities. */
+/** The fields of the requests of all capabilities. */
 export const givenFields = capabilities
   .flatMap(({ endpoints }) => endpoints)
   .flatMap(({ request }) => given(request, seen));
@@ -58,11 +58,11 @@ export function faults({ field }: Place, value: unknown): readonly string[] {
 
 const isScalar = ({ field: { shape } }: Place, name: string): boolean =>
   shape.kind === 'scalar' && shape.scalar === name;
-/** Those of texts. */
+/** Fields of texts. */
 export const texts = givenFields.filter((place) => isScalar(place, 'String'));
-/** Those of decimals. */
+/** Fields of decimals. */
 export const decimals = givenFields.filter((place) => isScalar(place, 'Decimal'));
-/** Those of instants. */
+/** Fields of instants. */
 export const instants = givenFields.filter((place) => isScalar(place, 'DateTime'));
-/** Those of JSON objects. */
+/** Fields of JSON objects. */
 export const objects = givenFields.filter((place) => isScalar(place, 'JSONObject'));

@@ -19,7 +19,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Faults of an input, as a client reads them. */
+/** Errors of an input, in the form that a client receives. */
 function problems(
   structure: typeof order | typeof request | typeof special,
   value: unknown,
@@ -42,7 +42,7 @@ const good = {
   lines: [{ name: '铜', rate: '0.13' }],
 };
 
-test('an input in order has no problems', () => {
+test('a valid input has no errors', () => {
   expect(problems(order, good)).toEqual([]);
   expect(
     problems(order, {
@@ -54,7 +54,7 @@ test('an input in order has no problems', () => {
   ).toEqual([]);
 });
 
-test('all problems are told at once, each under its full path', () => {
+test('all errors are reported at once, each with its full path', () => {
   const lines = [good.lines[0], { name: '一二三四五六', rate: '-0.1', discount: '1.00' }];
 
   expect(
@@ -75,7 +75,7 @@ test('all problems are told at once, each under its full path', () => {
   ]);
 });
 
-test('a rule that cannot be judged over a refused field says nothing; over fields in order it may not fail', () => {
+test('a rule is skipped if one of its fields was rejected; over valid fields it must not throw', () => {
   expect(problems(order, { ...good, amount: '12,5', tax: '3' }).map(({ path }) => path)).toEqual([
     'amount',
   ]);
@@ -85,7 +85,7 @@ test('a rule that cannot be judged over a refused field says nothing; over field
   expect(() => problems(order, { ...good, amount: '2.5', tax: '3' })).toThrow(SyntaxError);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['amount', '1e5'],
     ['amount', '007'],
@@ -112,19 +112,19 @@ describe('refuses', () => {
     expect(problems(order, { ...good, [name]: value })).toHaveLength(1);
   });
 
-  test('a value without repeating it', () => {
+  test('a value without quoting it', () => {
     const told = JSON.stringify(
       problems(order, { ...good, title: 'x'.repeat(30), day: '110101199003071234' }),
     );
     expect(told).not.toMatch(/xxx|110101/);
   });
 
-  test.each(['𠮷'.repeat(20), 'é'.repeat(20)])('no title of 20 characters', (title) => {
+  test.each(['𠮷'.repeat(20), 'é'.repeat(20)])('but no title of 20 characters', (title) => {
     expect(problems(order, { ...good, title })).toEqual([]);
   });
 });
 
-describe('fields that a client need not give', () => {
+describe('fields that a client may omit', () => {
   const input = { seller: ' ab12 ' };
 
   test('are optional in the input when derivable, and no part of it when hidden', () => {
@@ -133,14 +133,14 @@ describe('fields that a client need not give', () => {
     expect(problems(request, { ...input, terminal: 'T' })).toHaveLength(1);
   });
 
-  test('are sent under their platform names, an absent optional one not at all', () => {
+  test('are sent under their platform names, and an absent optional one is omitted', () => {
     const sent = { seller: 'AB12', terminal: 'AB12', total: '1.50' };
     expect(JSON.stringify(encode(request, sent))).toBe(
       '{"xfsbh":"AB12","terminal_code":"AB12","hj":1.50}',
     );
   });
 
-  test('a text is trimmed and raised before it is checked and handed on', () => {
+  test('a text is trimmed and upper-cased before it is checked and passed on', () => {
     expect(request.input().parse(input)).toEqual({ seller: 'AB12' });
     expect(problems(request, { seller: ' abc ' })).toEqual([
       { path: 'seller', message: 'must have 4 to 6 characters' },
@@ -152,13 +152,13 @@ describe('a choice', () => {
   const takes = 'must have exactly one of oil, transport, building, flat, number';
 
   test.each([[{}], [{ oil: null }], [{ oil: { station: 'A' }, number: 'a1' }]])(
-    'takes exactly one member: %j',
+    'requires exactly one member: %j',
     (value) => {
       expect(problems(special, value)).toEqual([{ path: '', message: takes }]);
     },
   );
 
-  test('reports what is wrong within the chosen one', () => {
+  test('reports errors within the chosen member', () => {
     expect(problems(special, { building: { street: '', area: 'x' } })).toEqual([
       { path: 'building.street', message: 'must not be empty' },
       { path: 'building.area', message: 'must be a decimal number' },
@@ -180,7 +180,7 @@ describe('a choice', () => {
     [{ building: { street: '路' } }, { building_service: { jd: '路' } }],
     [{ flat: { station: 'A' } }, { code: '99', station: 'A' }],
     [{ number: 'A1' }, { bh: 'A1' }],
-  ])('stands on the wire as its alternative says: %j', (value, wire) => {
+  ])('is written on the wire like its alternative: %j', (value, wire) => {
     expect(encode(special, value)).toEqual(wire);
     const whole = { seller: 'AB12', terminal: 'T', total: '1', special: value };
     expect(encode(request, whole)).toMatchObject({ xfsbh: 'AB12', ...wire });
@@ -191,7 +191,7 @@ const doc = 'A value.';
 const page = (length: number): string => 'https://files.example/'.padEnd(length, 'x');
 const file = { doc, as: 'text' } as const;
 
-describe('a bound belongs to what is taken', () => {
+describe('a bound includes its accepted value', () => {
   test.each([
     ['a whole number', integer('n', { doc }), 2 ** 31 - 1, 2 ** 31],
     ['a negative whole number', integer('n', { doc }), -(2 ** 31), -(2 ** 31) - 1],
@@ -241,7 +241,7 @@ test('the clock of one service is not that of the next check', () => {
   expect(at('2999')).toBe(false);
 });
 
-test('a value of a wrong type has the wrong form, and is not missing', () => {
+test('a value of a wrong type is malformed, and not missing', () => {
   const [wrong] = problems(order, { ...good, count: '3' });
   const [missing] = problems(order, { ...good, count: undefined });
   expect(wrong?.message).not.toBe(missing?.message);

@@ -16,7 +16,7 @@ const DAMAGED = {
   'a typographic quote in front': [`’${CREDIT_CODE}`, /begins with the quote/],
 } as const;
 
-/** Of numbers with a fixed form. */
+/** Fields of numbers with a fixed form. */
 const DAMAGED_FORM = {
   'a label with a colon': [`号码：${DIGITAL}`, /label stands in front/],
   'a label without a colon': [`号码${DIGITAL}`, /label stands in front/],
@@ -36,36 +36,36 @@ const numbers = givenFields.filter(
       )),
 );
 
-test('there are numbers to look at', () => {
+test('there are numbers to check', () => {
   expect(numbers.length).toBeGreaterThan(60);
 });
 
 describe.each(numbers)('$name', (place) => {
-  test.each(Object.entries(DAMAGED))('is told of %s', (_what, [value, words]) => {
+  test.each(Object.entries(DAMAGED))('rejects %s with a description', (_what, [value, words]) => {
     expect(faults(place, value)).toEqual([expect.stringMatching(words)]);
   });
 });
 
 describe.each(named(/taxNumber$/i))('the tax number $name', (place) => {
-  test('takes letters and digits, small ones too', () => {
+  test('accepts letters and digits, in either case', () => {
     expect(faults(place, CREDIT_CODE)).toEqual([]);
     expect(place.field.input().safeParse(CREDIT_CODE.toLowerCase()).data).toBe(CREDIT_CODE);
   });
 
   test.each(['91110108MA01C8', `${CREDIT_CODE}123`, '91110108MA01C8JT6号', '91110108-MA01C8JT6R'])(
-    'does not take %s',
+    'rejects %s',
     (value) => {
       expect(faults(place, value)).toEqual([expect.stringMatching(/digits or letters/)]);
     },
   );
 
-  test('is told of full-width letters, and of a label', () => {
+  test('rejects full-width letters, and a label, with a description', () => {
     expect(faults(place, '９１110108MA01C8JT6Ｒ')).toEqual([expect.stringMatching(/full-width/)]);
     expect(faults(place, `税号${CREDIT_CODE}`)).toEqual([expect.stringMatching(/label/)]);
   });
 });
 
-/** The lengths that an invoice's number may have, by what stands beside it. */
+/** Valid lengths of an invoice number, by the fields beside it. */
 function lengthsOf({ name, beside }: Place): readonly number[] {
   if (name.startsWith('RedConfirmation')) return [8, 20];
   if (name.endsWith('paperInvoiceNumber')) return [8];
@@ -82,13 +82,16 @@ describe.each(named(/invoiceNumber$/i))('the invoice number $name', (place) => {
     );
   });
 
-  test.each(Object.entries(DAMAGED_FORM))('is told of %s', (_what, [damaged, words]) => {
-    const number = '1'.repeat(lengthsOf(place)[0] ?? 0);
-    const value = damaged
-      .replace(DIGITAL, number)
-      .replace('2644 2000 0000 0000 0011', `${number.slice(0, 4)} ${number.slice(4)}`);
-    expect(faults(place, value)).toEqual([expect.stringMatching(words)]);
-  });
+  test.each(Object.entries(DAMAGED_FORM))(
+    'rejects %s with a description',
+    (_what, [damaged, words]) => {
+      const number = '1'.repeat(lengthsOf(place)[0] ?? 0);
+      const value = damaged
+        .replace(DIGITAL, number)
+        .replace('2644 2000 0000 0000 0011', `${number.slice(0, 4)} ${number.slice(4)}`);
+      expect(faults(place, value)).toEqual([expect.stringMatching(words)]);
+    },
+  );
 });
 
 test.each(named(/invoiceCode$/i))('the invoice code $name has 10 or 12 digits', (place) => {
@@ -119,25 +122,25 @@ describe.each(named(/^plateNumber$/))('the plate $name', (place) => {
     '沪A0023领',
     '使224578',
     '京X1234应急',
-  ])('takes %s', (plate) => {
+  ])('accepts %s', (plate) => {
     expect(faults(place, plate)).toEqual([]);
   });
 
   test.each(['粤B·12345', '粤B 12345', '粤b12345', ' 粤 B-12345 ', '粤B•12345'])(
-    'takes %s as 粤B12345',
+    'accepts %s as 粤B12345',
     (spelling) => {
       expect(place.field.input().safeParse(spelling).data).toBe('粤B12345');
     },
   );
 
   test.each(['粤B1234', '粤B123456', 'B12345', '粤1234567', '粤BI2345', '某B12345', '粤B1234拖'])(
-    'does not take %s',
+    'rejects %s',
     (plate) => {
       expect(faults(place, plate)).toEqual([expect.stringMatching(/must be a number plate/)]);
     },
   );
 
-  test('is told of full-width digits, and of a label', () => {
+  test('rejects full-width digits, and a label, with a description', () => {
     expect(faults(place, '粤B１2345')).toEqual([expect.stringMatching(/full-width/)]);
     expect(faults(place, '车牌号粤B12345')).toEqual([expect.stringMatching(/label/)]);
   });
@@ -154,7 +157,7 @@ describe.each(existing)('the day of issue $name', (place) => {
   /** Still the 20th in Greenwich, and the 21st in China. */
   const clock = { now: () => Date.parse('2026-11-20T16:30:00Z') };
 
-  test('may be today in China, by the clock of the service, and no later day', () => {
+  test("may be today in China, by the service's clock, and no later day", () => {
     const [today, tomorrow] = checkedAt(clock, () => [
       faults(place, at('2026-11-21', '23:59:59')),
       faults(place, at('2026-11-22', '00:00:00')),

@@ -20,7 +20,7 @@ import {
   yearMonth,
 } from '../../../src/platform/record/index.ts';
 
-/** One record with every kind of field, for the tests of the machinery: no endpoint of the platform. */
+/** One record with all kinds of fields, for the tests of the machinery; it is no platform endpoint. */
 
 const payment = codes('Payment', 'How it was paid.', {
   CASH: ['001', 'Cash', '现金'],
@@ -76,7 +76,7 @@ export const special = choice('SpecialInput', 'What is special about it.', {
   }),
 });
 
-/** Whatever may come back as it went out. */
+/** Members that may be returned as they were sent. */
 export const order = record(
   'OrderInput',
   'An order.',
@@ -107,14 +107,14 @@ export const order = record(
       {
         at: 'tax',
         message: quote('must not exceed the amount'),
-        // Fails over anything that is no decimal, as arithmetic does.
+        // Fails for a value that is no decimal, like arithmetic.
         holds: ({ tax, amount }) => typeof tax !== 'string' || BigInt(tax) <= BigInt(amount),
       },
     ],
   },
 );
 
-/** Members that only go out. */
+/** Members of requests only. */
 export const request = record('RequestInput', 'A request.', {
   seller: text('xfsbh', { upperCase: true, min: 4, max: 6, doc: 'Seller.' }),
   terminal: hidden(text('terminal_code', { doc: 'Terminal.' })),

@@ -20,7 +20,7 @@ import { classificationCode } from '../../../src/capabilities/atomic/wire/classi
 import { saying } from '../../messages/said.ts';
 import { order } from './order.ts';
 
-/** A complete answer, as the platform would write it. */
+/** A complete response in the platform's form. */
 const wire = {
   gfmc: '"某公司"',
   je: '100.00',
@@ -32,7 +32,7 @@ const wire = {
   hwxx: '[{"mc":"铜","slv":0.130}]',
 };
 
-/** Reads the answer with some members written otherwise; an undefined one is left out. */
+/** Reads the response with some members replaced; an undefined one is omitted. */
 function read(
   changes: Readonly<Record<string, string | undefined>>,
   setAside?: (error: WireError) => void,
@@ -45,7 +45,7 @@ function read(
 }
 
 describe('reads', () => {
-  test('what is missing or empty of an optional field as null', () => {
+  test('a missing or empty optional field as null', () => {
     for (const text of [undefined, 'null', '""'])
       expect(read({ bz: text, se: text, jjcd: text, dz: text, isMock: text })).toMatchObject({
         note: null,
@@ -179,7 +179,7 @@ describe('reads', () => {
     expect(read({ dz: '{"jd":"路"}' }).address).toMatchObject({ street: '路' });
   });
 
-  test('free text without the blanks around it, and otherwise as it is', () => {
+  test('free text without surrounding blanks, and otherwise unchanged', () => {
     expect(read({ gfmc: '"\u3000（某）公司 ＡＢ１ "' }).title).toBe('（某）公司 ＡＢ１');
   });
 
@@ -231,14 +231,14 @@ test.each([
 const codeOf = (digits: string): string =>
   classificationCode.read(parseExactJson(`{"fjbm":${digits}}`)).code;
 
-test('restores no zeros, and no digits, where nobody can know them', () => {
+test('restores no zeros, and no digits, if they are ambiguous', () => {
   expect(() => numbered.read(parseExactJson('{"code":110020001}'))).toThrow(WireError);
   expect(() => numbered.read(parseExactJson('{"coded":123456789}'))).toThrow(WireError);
   expect(codeOf('1070101010100000000')).toBe('1070101010100000000');
   expect(() => codeOf('1070101010112345678')).toThrow(WireError);
 });
 
-describe('refuses, by the path on the wire,', () => {
+describe('rejects, by the path on the wire,', () => {
   test.each([
     ['gfmc', undefined, 'gfmc', 'a text'],
     ['gfmc', 'null', 'gfmc', 'a text'],
@@ -302,7 +302,7 @@ describe('refuses, by the path on the wire,', () => {
   });
 });
 
-test('a value that is set aside in an item of a list is reported by its path, and the rest is read', () => {
+test('an invalid value in an item of a list is reported by its path, and the rest is read', () => {
   const paths: string[] = [];
   const hwxx = '[{"mc":"铜","slv":0},{"mc":"铁","slv":0,"zk":"x"}]';
   const { lines } = read({ hwxx }, ({ path }) => paths.push(path));
@@ -320,7 +320,7 @@ const listing = record('ListingReply', 'A reply.', {
 const named = (source: object): readonly string[] =>
   listing.read(source, () => {}).items.map(({ name }) => name);
 
-test('an item that lacks a member is left out, unless no item would be left', () => {
+test('an item that lacks a member is omitted, unless no item would remain', () => {
   const [good, odd] = [{ mc: '铜' }, {}];
   expect(named({ items: [odd, good] })).toEqual(['铜']);
   expect(named({ items: [good, odd] })).toEqual(['铜']);
@@ -328,14 +328,14 @@ test('an item that lacks a member is left out, unless no item would be left', ()
 });
 
 test.each([{ total: 0 }, { total: '0', items: '' }, { items: null }, { total: 2, items: [] }])(
-  'a list that nothing is counted in is empty: %j',
+  'a list with a count of zero is empty: %j',
   (source) => {
     expect(named(source)).toEqual([]);
   },
 );
 
 test.each([{ total: 2 }, { total: '2', items: '' }, { total: 1, items: null }])(
-  'a list that is absent though something is counted in it is none: %j',
+  'a missing list with a positive count is invalid: %j',
   (source) => {
     expect(() => named(source)).toThrow(WireError);
   },
@@ -344,7 +344,7 @@ test.each([{ total: 2 }, { total: '2', items: '' }, { total: 1, items: null }])(
 test.each([
   ['true', 'true'],
   ['{"phone":"13800138000"}', '…'],
-])('a code that is %s is unrecognized, and shows nothing of an object', (text, raw) => {
+])('a code that is %s is unrecognized, and no content of an object is shown', (text, raw) => {
   const paths: string[] = [];
   expect(read({ zffs: text }, ({ path }) => paths.push(path))).toMatchObject({
     paidBy: 'UNRECOGNIZED',
@@ -363,7 +363,7 @@ const lettered = codes('LetteredCode', 'Codes of letters and digits.', {
 });
 
 test.each([kinds, lettered])(
-  'the zeros of a code are restored where all codes have as many digits: not in $name',
+  'leading zeros of a code are restored if all codes have the same length: not in $name',
   (table) => {
     const reply = record('CodeReply', 'A reply.', {
       kind: code('kind', table, { doc: 'A code.' }),

@@ -15,7 +15,7 @@ const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 const maybe = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(of);
-/** An answer's text of blanks only counts as missing, and blanks around it are dropped. */
+/** A text of blanks counts as missing in a response, and surrounding blanks are dropped. */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
   .map((text) => text.trim())
@@ -46,12 +46,12 @@ const orders: fc.Arbitrary<Input<typeof order>> = fc.record({
   ),
 });
 
-/** Out through the encoder, as text over the wire, and back through the decoder. */
+/** Encodes, writes and parses the text, and decodes. */
 function throughTheWire(value: Input<typeof order>): Decoded<typeof order> {
   return order.read(parseExactJson(JSON.stringify(encode(order, value))));
 }
 
-test('whatever is encoded is read back as it was, every digit of it', () => {
+test('an encoded value is decoded unchanged, with all digits', () => {
   fc.assert(
     fc.property(orders, (given) => {
       const raw = { CASH: '001', CARD: '004', LOW: '1', HIGH: '2' };
@@ -65,7 +65,7 @@ test('whatever is encoded is read back as it was, every digit of it', () => {
   );
 });
 
-test('an instant goes out in its field’s own form, in Shanghai’s time, and is read back', () => {
+test('an instant is written in its field’s form, in Shanghai time, and read back', () => {
   const times = record('Times', 'Times.', {
     plain: dateTime('a', { doc: 'Without zone.' }),
     compact: dateTime('b', { as: 'yyyyMMddHHmm', doc: 'To the minute.' }),
@@ -83,7 +83,7 @@ test('an instant goes out in its field’s own form, in Shanghai’s time, and i
   expect(times.read(wire)).toEqual({ plain: night, compact: night, zoned: night });
 });
 
-test('an amount that no double holds stands on the wire as a number, digit for digit', () => {
+test('an amount that a double cannot represent is written as a number, digit for digit', () => {
   const [given] = fc.sample(orders, 1);
   if (given === undefined) throw new Error('One was asked for.');
   const wire = JSON.stringify(encode(order, { ...given, amount: '90071992547409931.10' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decimals, instants, type Place } from './given-fields.ts';
 
-/** The wire forms of values that a field takes; a spelling that it refuses is left out. */
+/** The wire forms of values that a field accepts; rejected spellings are omitted. */
 function sent({ field }: Place, spellings: readonly string[]): readonly string[] {
   return spellings.flatMap((spelling) => {
     const { success, data } = field.input().safeParse(spelling);
@@ -12,7 +12,7 @@ function sent({ field }: Place, spellings: readonly string[]): readonly string[]
   });
 }
 
-test('there are fields to look at', () => {
+test('there are fields to check', () => {
   expect(decimals.length).toBeGreaterThan(40);
   expect(instants.length).toBeGreaterThan(3);
 });
@@ -28,7 +28,7 @@ describe.each(decimals)('$name', (place) => {
     expect(new Set(sent(place, spellings)).size).toBeLessThan(2);
   });
 
-  test('takes a value', () => {
+  test('accepts a value', () => {
     expect(sent(place, ['106', '106.00', '-106', '-106.00', '0.5']).length).toBeGreaterThan(1);
   });
 
@@ -57,6 +57,6 @@ describe.each(instants)('$name', (place) => {
 test.each([
   ['1.0e5', '1e400', '007', '+1', '1.', '.5', ''],
   ['9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+14:00', '2026-02-30T00:00:00Z'],
-])('refuses %s and its like', (...texts) => {
+])('rejects %s and similar texts', (...texts) => {
   for (const place of [...decimals, ...instants]) expect(sent(place, texts)).toEqual([]);
 });

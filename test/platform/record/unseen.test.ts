@@ -33,7 +33,7 @@ const UNSEEN = {
   'U+FFFE NONCHARACTER': '\u{fffe}',
 };
 
-/** Texts as they are where a system takes one encoding for another. */
+/** Texts damaged by a wrong encoding. */
 const misread = (text: string, encoding: string): string =>
   new TextDecoder(encoding).decode(new TextEncoder().encode(text));
 
@@ -47,20 +47,20 @@ const GARBLED: Readonly<Record<string, string>> = {
   'what was lost before, as GBK': '锟斤拷',
 };
 
-test('there are fields to look at', () => {
+test('there are fields to check', () => {
   expect(texts.length).toBeGreaterThan(100);
   expect(objects.length).toBeGreaterThan(10);
 });
 
 describe.each(texts)('$name', (place) => {
-  test('takes no character that nobody can see or read, and says where it is', () => {
+  test('rejects invisible or unreadable characters, and reports their position', () => {
     for (const [character, unseen] of Object.entries(UNSEEN))
       expect(faults(place, `公司${unseen}名`)).toEqual([
         expect.stringMatching(new RegExp(`${character.replace('+', String.raw`\+`)}.*character 3`)),
       ]);
   });
 
-  test('is taken without the blanks at its ends', () => {
+  test('is accepted without surrounding blanks', () => {
     const { field } = place;
     for (const text of [
       '91440300MA5F0A0A1X',
@@ -81,7 +81,7 @@ describe.each(texts)('$name', (place) => {
 const freeTexts = texts.filter((place) => faults(place, '公司名').length === 0);
 
 test.each(freeTexts)(
-  '$name takes no text of a wrong encoding, and says where it begins',
+  '$name rejects a text of a wrong encoding, and reports its position',
   (place) => {
     for (const garbled of Object.values(GARBLED))
       expect([garbled, faults(place, `公司${garbled}`)]).toEqual([
@@ -92,14 +92,14 @@ test.each(freeTexts)(
   },
 );
 
-test.each(objects)('$name takes no text of a wrong encoding, at any depth', (place) => {
+test.each(objects)('$name rejects text of a wrong encoding, at any depth', (place) => {
   for (const garbled of Object.values(GARBLED))
     expect(faults(place, { a: [{ b: garbled }] })).toEqual([
       expect.stringContaining('wrong encoding'),
     ]);
 });
 
-test('a text of a person in any language is readable', async () => {
+test("a person's text in any language is readable", async () => {
   const NAMES = [
     'Société Générale',
     'Müller & Söhne GmbH',
@@ -127,7 +127,7 @@ test('a text of a person in any language is readable', async () => {
   expect(lines).toBeGreaterThan(1_000);
 });
 
-test.each(objects)('$name takes no unseen character, at any depth', (place) => {
+test.each(objects)('$name rejects invisible characters, at any depth', (place) => {
   expect(faults(place, { a: [{ b: '公\u{200b}' }] })).toEqual([
     expect.stringContaining('U+200B ZERO WIDTH SPACE'),
   ]);
@@ -135,7 +135,7 @@ test.each(objects)('$name takes no unseen character, at any depth', (place) => {
   expect(faults(place, { a: ['𠮷野家', '·（）', '葛\u{e0100}'] })).toEqual([]);
 });
 
-test.each(objects)('$name is taken without the blanks at the ends of its texts', ({ field }) => {
+test.each(objects)('$name is accepted without blanks around its texts', ({ field }) => {
   const given: unknown = JSON.parse(
     '{"a":["\\u3000公司 A\\u00a0",{"b":" x ","n":1}]," c ":null,"__proto__":" y"}',
   );
