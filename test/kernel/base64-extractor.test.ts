@@ -4,7 +4,7 @@ import { Base64Extractor } from '../../src/kernel/json/base64-extractor.ts';
 
 const LONGEST = 40;
 
-/** Reads a text in chunks: the rest parsed, with the decoded content in place of each long string. */
+/** Reads a text in chunks: returns the parsed rest, with the decoded content in place of each long string. */
 function read(text: string, cuts: readonly number[]): unknown {
   const strings = new Base64Extractor(LONGEST);
   const found: Buffer[][] = [];
@@ -30,7 +30,7 @@ const isShort = (value: unknown): boolean =>
 const base64 = (length: number): string => 'A'.repeat(length);
 const cuts = fc.array(fc.nat(), { maxLength: 12 });
 
-test('long base64 comes out decoded, wherever the text is cut, and everything else stays as it was', () => {
+test('long base64 is decoded for any chunk boundaries, and the rest is unchanged', () => {
   fc.assert(
     fc.property(
       fc.dictionary(short, fc.oneof(fc.jsonValue({ maxDepth: 1 }), short), {
@@ -57,7 +57,7 @@ test('long base64 comes out decoded, wherever the text is cut, and everything el
   );
 });
 
-test('escaped slashes and line breaks within base64 are not part of it, wherever they are cut', () => {
+test('escaped slashes and line breaks within base64 are dropped, for any chunk boundaries', () => {
   fc.assert(
     fc.property(content, cuts, (file, cuts) => {
       const lines = file.toString('base64').replaceAll(/.{19}/g, String.raw`$&\r\n`);
@@ -67,23 +67,23 @@ test('escaped slashes and line breaks within base64 are not part of it, wherever
   );
 });
 
-test('a string of the longest length stays, one more is long', () => {
+test('a string of the maximum length stays, and one character more makes it long', () => {
   expect(read(JSON.stringify([base64(LONGEST)]), [])).toEqual([base64(LONGEST)]);
   expect(read(JSON.stringify([base64(LONGEST + 4)]), [])).toEqual([{ file: '00'.repeat(33) }]);
 });
 
-test('a text that is cut off is no JSON, and a mark cannot be sent', () => {
+test('a truncated text is invalid JSON, and a marker cannot be forged', () => {
   expect(() => read(`{"file":"${'A'.repeat(100)}`, [])).toThrow(SyntaxError);
   expect(read('["long string 0"]', [])).toEqual(['long string 0']);
 });
 
-test('an escaped quote ends no string, wherever the text is cut', () => {
+test('an escaped quote ends no string, for any chunk boundaries', () => {
   const text = JSON.stringify(['a "b', base64(100)]);
   for (let cut = 1; cut < text.length; cut += 1)
     expect(read(text, [cut])).toEqual(['a "b', { file: '00'.repeat(75) }]);
 });
 
-test('what is long and no string stays', () => {
+test('long content outside of a string stays', () => {
   const numbers = Array.from({ length: 100 }, (_, n) => n);
   expect(read(JSON.stringify({ numbers, name: 'a' }), [50])).toEqual({ numbers, name: 'a' });
 });

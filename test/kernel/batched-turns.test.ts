@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { resumeBatched } from '../../src/kernel/batched-turns.ts';
 
-/** Resolves when all that was asked for has been done. */
+/** Resolves when all requested work is done. */
 async function turnsOver(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
 }
 
-test('those who arrive in one turn go on, calls first, when all that this turn brings is there', async () => {
+test('arrivals of one turn continue, calls first, once all arrivals of this turn are there', async () => {
   const did: string[] = [];
   for (const [kind, name] of [
     ['request', 'two'],
@@ -22,7 +22,7 @@ test('those who arrive in one turn go on, calls first, when all that this turn b
   expect(did).toEqual(['one goes on', 'one is worked on', 'two goes on', 'two is worked on']);
 });
 
-test('all go on in one turn, a few at a time: the work of some is done before the next begin', async () => {
+test('all continue in one turn, a few at a time: some finish before the next begin', async () => {
   const did: string[] = [];
   for (let index = 0; index < 20; index += 1)
     resumeBatched('request', () => {
@@ -35,7 +35,7 @@ test('all go on in one turn, a few at a time: the work of some is done before th
   expect(did.indexOf('end 8')).toBeLessThan(did.indexOf('begin 16'));
 });
 
-test('who arrives behind those who go on does so in the next turn', async () => {
+test('an arrival during the continuation continues in the next turn', async () => {
   const did: string[] = [];
   resumeBatched('request', () => {
     did.push('goes on');

@@ -10,7 +10,7 @@ const bounds = { longestMs: 2_000, heapMib: 64 };
 const elsewhere = process.platform !== 'linux';
 
 test.each(['time', 'arrays', 'objects', 'texts', 'map', 'failure', 'exit', 'throw'])(
-  'a task that ends in %s is answered with null, and the next one is done as ever',
+  'a task that ends in %s returns null, and the next one runs as usual',
   async (end) => {
     const worker = new BoundedWorker<string>(file, bounds);
     const before = process.memoryUsage.rss();
@@ -20,9 +20,9 @@ test.each(['time', 'arrays', 'objects', 'texts', 'map', 'failure', 'exit', 'thro
   },
 );
 
-// Elsewhere it takes what it wants until its time is over.
+// Other systems limit its time only.
 test.skipIf(elsewhere)(
-  'a task that fills buffers is ended before its time, and not for those it may have',
+  'a task that fills buffers is ended before its timeout, within its memory limit',
   async () => {
     const worker = new BoundedWorker<string>(file, { ...bounds, longestMs: 50_000 });
     const startedAt = performance.now();
@@ -33,7 +33,7 @@ test.skipIf(elsewhere)(
 );
 
 test.each(['late failure', 'late throw', 'late exit'])(
-  'a %s behind an answer takes neither it nor the next one away',
+  'a %s after a result affects neither it nor the next one',
   async (end) => {
     const worker = new BoundedWorker<string>(file, bounds);
     const answers = ['one', end, 'other'].map((task) => worker.perform(task, 100));
@@ -41,19 +41,19 @@ test.each(['late failure', 'late throw', 'late exit'])(
   },
 );
 
-test('a program that cannot be loaded is no fault of the task', async () => {
+test("a program that cannot be loaded is not reported as the task's failure", async () => {
   const missing = new URL('missing-worker.ts', import.meta.url);
   const worker = new BoundedWorker<string>(missing, bounds);
   await expect(worker.perform('task', 100)).rejects.toThrow('failed to start');
 });
 
-test('the start of a child is none of the time of its task', async () => {
+test("a child's start does not count towards its task's timeout", async () => {
   const late = new URL('late-worker.ts', import.meta.url);
   const worker = new BoundedWorker<string>(late, { ...bounds, longestMs: 500 });
   expect(await worker.perform('task', 100)).toBe('task');
 });
 
-test('a child gets nothing of the environment', async () => {
+test('a child inherits no environment', async () => {
   vi.stubEnv('DATA_KEY', 'a secret');
   const environment = await new BoundedWorker<string>(file, bounds).perform('environment', 100);
   vi.unstubAllEnvs();
@@ -62,7 +62,7 @@ test('a child gets nothing of the environment', async () => {
 
 test.skipIf(elsewhere).each([
   ['idle', 0],
-  ['time', 100], // a second of computing: it is in the midst of the task
+  ['time', 100], // one CPU second: it is in the middle of the task
 ] as const)('no child is left when the service is killed: %s', async (task, computes) => {
   const parent = fork(new URL('killed-parent.ts', import.meta.url), [task]);
   const [pid] = (await once(parent, 'message')) as [number]; // of `killed-parent.ts`
@@ -74,7 +74,7 @@ test.skipIf(elsewhere).each([
   await expect.poll(() => ticks(pid), { timeout: 20_000 }).toBeNull();
 });
 
-/** Hundredths of a second that a process has computed; null once it has ended, though nobody has asked how. */
+/** CPU time of a process in hundredths of a second; null once it has ended, even if not yet reaped. */
 async function ticks(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

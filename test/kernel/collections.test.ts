@@ -2,7 +2,7 @@ import { array, assert, constant, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRecentlyUsed, LinkedList } from '../../src/kernel/collections.ts';
 
-test('members are those that came and were not let go of, in the order in which they came', () => {
+test('members are those added and not removed, in the order of adding', () => {
   const steps = array(oneof(constant('add' as const), constant('first' as const), nat(20)));
   assert(
     property(steps, (taken) => {
@@ -17,7 +17,7 @@ test('members are those that came and were not let go of, in the order in which 
           members.removeFirst();
           expected = expected.slice(1);
         } else {
-          // Also one that is gone already.
+          // Also one that was removed already.
           leave[step]?.();
           expected = expected.filter((member) => member !== step);
         }
@@ -29,7 +29,7 @@ test('members are those that came and were not let go of, in the order in which 
   );
 });
 
-test('of more names than fit, the one that was used longest ago is forgotten', () => {
+test('beyond the capacity, the least recently used name is dropped', () => {
   const known = createRecentlyUsed<{ readonly of: string }>(2);
   known.set('first', { of: 'first' });
   known.set('second', { of: 'second' });

@@ -9,7 +9,7 @@ const greed: Readonly<Record<string, (taken: unknown[]) => unknown>> = {
   buffers: (taken) => taken.push(new Uint8Array(10_000_000).fill(1)),
 };
 
-/** Ends of a task that are no answer; some come after it. */
+/** Ends of a task without a result; some come after it. */
 const ends: Readonly<Record<string, () => unknown>> = {
   failure: () => Promise.reject(new Error('the task failed')),
   exit: () => process.exit(),

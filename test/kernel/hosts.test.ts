@@ -20,7 +20,7 @@ function entries(...texts: string[]): HostEntry[] {
 
 const allows = (entry: string, url: string): boolean => mayFetch(entries(entry), new URL(url));
 
-describe('an address of the machine itself or of a private network is not public', () => {
+describe('a loopback or private address is not public', () => {
   test.each([
     '0.0.0.0',
     '10.0.0.1',
@@ -108,8 +108,8 @@ describe('an entry of DOCUMENT_HOSTS', () => {
   });
 });
 
-describe('an allowed name that leads to a private address', () => {
-  test('is refused unless that address is an entry of its own, without a port', () => {
+describe('an allowed name that resolves to a private address', () => {
+  test('is rejected unless that address is a separate entry, without a port', () => {
     expect(mayConnect(entries('files.example.com'), '10.0.0.5')).toBe(false);
     expect(mayConnect(entries('files.example.com', '10.0.0.5:8080'), '10.0.0.5')).toBe(false);
     expect(mayConnect(entries('files.example.com', '10.0.0.5'), '10.0.0.5')).toBe(true);
@@ -118,7 +118,7 @@ describe('an allowed name that leads to a private address', () => {
   });
 });
 
-test('without a setting it is the platform’s own host, its own port too, and the names below it', () => {
+test('the default is the platform’s own host with its port, and its subdomains', () => {
   const hosts = platformHosts('https://api.platform.example:8443/base');
   const allowed = (url: string): boolean => mayFetch(hosts, new URL(url));
   expect(allowed('https://api.platform.example:8443/f')).toBe(true);
@@ -128,20 +128,17 @@ test('without a setting it is the platform’s own host, its own port too, and t
   expect(allowed('https://api.platform.example:9000/f')).toBe(false);
 });
 
-test('the simulated platform’s entry is its own port and no other', () => {
+test('the simulated platform’s entry is its own port only', () => {
   const hosts = [serverHost('http://127.0.0.1:40123')];
   expect(mayFetch(hosts, new URL('http://127.0.0.1:40123/files'))).toBe(true);
   expect(mayFetch(hosts, new URL('http://127.0.0.1:6379/'))).toBe(false);
 });
 
-test.each([true, false])(
-  'a name that the system does not resolve fails the connection alone',
-  (all) => {
-    // Too long for a name, so that no server is asked.
-    const name = `${'a'.repeat(64)}.example`;
-    const failed = new Promise((resolve) => {
-      createCheckedLookup([])(name, { all }, (error) => resolve(error));
-    });
-    return expect(failed).resolves.toMatchObject({ syscall: 'getaddrinfo' });
-  },
-);
+test.each([true, false])('an unresolvable name fails only its own connection', (all) => {
+  // Too long for a name, so no server is queried.
+  const name = `${'a'.repeat(64)}.example`;
+  const failed = new Promise((resolve) => {
+    createCheckedLookup([])(name, { all }, (error) => resolve(error));
+  });
+  return expect(failed).resolves.toMatchObject({ syscall: 'getaddrinfo' });
+});

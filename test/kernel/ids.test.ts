@@ -9,18 +9,18 @@ import {
 } from '../../src/kernel/ids.ts';
 import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
 
-test('a random id is a UUID of version 4, and no other is the same', () => {
+test('a random id is a UUID of version 4, and is unique', () => {
   const ids = Array.from({ length: 10_000 }, randomId);
   const form = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
   expect(ids.filter((id) => !form.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
-  // Each place but those two takes all sixteen digits.
+  // All positions but those two take all sixteen digits.
   const places = Array.from({ length: 36 }, (_, place) => new Set(ids.map((id) => id[place])).size);
   expect(places.filter((size) => size === 16)).toHaveLength(30);
 });
 
 describe('canonicalJson', () => {
-  test('is the same text for the same input in any order, with absent members written or not', () => {
+  test('is the same text for the same input in any order, with absent members present as undefined or not', () => {
     expect(canonicalJson({ b: { d: 1, c: null }, a: [2, 1], e: undefined })).toBe(
       '{"a":[2,1],"b":{"d":1}}',
     );
@@ -36,12 +36,12 @@ describe('canonicalJson', () => {
     );
   });
 
-  test('writes a number that no double holds in its digits', () => {
+  test('writes all digits of a number that a double cannot represent', () => {
     const text = '{"a":12345678901234567890}';
     expect(canonicalJson(parseLossless(text))).toBe(text);
   });
 
-  test('takes what says itself what it is in JSON by its word', () => {
+  test("uses a value's own `toJSON`", () => {
     const file = { path: '/somewhere', toJSON: () => ({ sha256: 'abc', b: null }) };
     expect(canonicalJson({ file, at: new Date(0) })).toBe(
       '{"at":"1970-01-01T00:00:00.000Z","file":{"sha256":"abc"}}',
@@ -54,7 +54,7 @@ describe('canonicalJson', () => {
     [{ a: '' }, {}],
     [{ a: false }, {}],
     [{ a: [null] }, { a: [] }],
-  ])('tells %j from %j', (left, right) => {
+  ])('distinguishes %j from %j', (left, right) => {
     expect(canonicalJson(left)).not.toBe(canonicalJson(right));
     expect(inputHash(left)).not.toBe(inputHash(right));
   });
@@ -69,13 +69,13 @@ test('inputHash is the SHA-256 of the canonical text', () => {
 
 describe('keyedDigest', () => {
   /** printf '%s' '["tenant","kind","key"]' | openssl dgst -sha256 -hmac secret -binary | basenc --base64url | tr -d = */
-  test('is the HMAC-SHA-256 of the parts, safe in an address', () => {
+  test('is the HMAC-SHA-256 of the parts, safe in a URL', () => {
     expect(keyedDigest('secret', 'tenant', 'kind', 'key')).toBe(
       'jOUI2JGaEPYsk1YYBkcGV9el6knpFRoia2s2cOXfk6U',
     );
   });
 
-  test('signs the borders between the parts, and the secret', () => {
+  test('depends on the boundaries between the parts, and on the secret', () => {
     const digest = keyedDigest('secret', 'ab', 'c');
     expect(keyedDigest('secret', 'a', 'bc')).not.toBe(digest);
     expect(keyedDigest('secret', 'abc')).not.toBe(digest);

@@ -1,4 +1,4 @@
-/** Performs the task that its argument names in a child, and reports the child's process id before. */
+/** Runs the task named by its argument in a child, and reports the child's process id first. */
 import { BoundedWorker } from '../../src/kernel/bounded-worker.ts';
 
 const worker = new BoundedWorker<string>(new URL('greedy-worker.ts', import.meta.url), {
@@ -8,5 +8,5 @@ const worker = new BoundedWorker<string>(new URL('greedy-worker.ts', import.meta
 const pid = await worker.perform('pid', 100);
 void worker.perform(process.argv[2] ?? '', 100);
 process.send?.(pid);
-// Lives until it is killed, though it has nothing left to do.
+// Keeps running until it is killed.
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { answerWith } from '../../src/kernel/bounded-worker.ts';
 
-/** A program that takes its time to load. */
+/** A program that loads slowly. */
 await setTimeout(1_000);
 answerWith((task) => Promise.resolve(task));

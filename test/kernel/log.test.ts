@@ -8,7 +8,7 @@ function capture(level: 'debug' | 'info' | 'warn' | 'silent'): { log: Log; lines
   return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
 }
 
-test('a line holds its event, its time and the fields that are allowed', () => {
+test('a line has its event, its time and the allowed fields', () => {
   const { log, lines } = capture('info');
 
   log.warn('platform call', {
@@ -39,7 +39,7 @@ test('a line holds its event, its time and the fields that are allowed', () => {
   ]);
 });
 
-test('a field that is not allowed is dropped, whoever smuggles it in', () => {
+test('other fields are dropped, however they are passed', () => {
   const { log, lines } = capture('info');
   const smuggled = { reason: 'refused', body: 'secret', input: { idNumber: '1' } };
 
@@ -49,7 +49,7 @@ test('a field that is not allowed is dropped, whoever smuggles it in', () => {
   expect(lines.join()).not.toMatch(/secret|idNumber/);
 });
 
-test('texts are masked in every field', () => {
+test('texts are masked in all fields', () => {
   const { log, lines } = capture('info');
 
   log.info('platform call failed', { reason: 'call 13800138000', path: '/x/110101199003071234' });
@@ -58,7 +58,7 @@ test('texts are masked in every field', () => {
   expect(lines.join()).not.toMatch(/13800138000|110101199003071234/);
 });
 
-test('the id of a request stays as it is, whatever it looks like', () => {
+test('the id of a request is unchanged, whatever its form', () => {
   const { log, lines } = capture('info');
   const requestId = '6f9619ff-8b86-4011-b42d-013800138000';
 
@@ -79,7 +79,7 @@ test('lines below the level are not written', () => {
   expect(quiet.lines).toEqual([]);
 });
 
-/** Everything that a program of its own wrote to standard error. */
+/** All output of a program to standard error. */
 function written(program: string): readonly string[] {
   const log = JSON.stringify(import.meta.resolve('../../src/kernel/log/log.ts'));
   const text = `import { createLog } from ${log}; const log = createLog('info'); ${program}`;
@@ -100,6 +100,6 @@ test.each([
     'with a warning at once',
     "log.info('one'); log.warn('two'); process.kill(process.pid, 'SIGKILL')",
   ],
-])('a line is written %s, in its order', (_when, program) => {
+])('lines written %s keep their order', (_when, program) => {
   expect(written(program)).toEqual(['one', 'two']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mask, maskJson, maskText } from '../../src/kernel/privacy/masking.ts';
 import { parseExactJson } from '../../src/platform/client/exact-json.ts';
 
-describe('mask keeps of', () => {
+describe('mask', () => {
   test.each([
     ['110101199003071234', 'identity', '110*************34'],
     ['E12345678', 'identity', '*********'],
@@ -12,11 +12,11 @@ describe('mask keeps of', () => {
     ['13800138000', 'phone', '138****8000'],
     ['8001234', 'phone', '*******'],
     ['', 'phone', ''],
-  ] as const)('%s, a %s, only %s', (text, kind, expected) => {
+  ] as const)('turns %s, of the kind %s, into %s', (text, kind, expected) => {
     expect(mask(text, kind)).toBe(expected);
   });
 
-  test('any text at most half, and its length', () => {
+  test('keeps at most half of any text, and its length', () => {
     const kinds = fc.constantFrom('identity' as const, 'card' as const);
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,30}$/), kinds, (text, kind) => {
@@ -47,12 +47,12 @@ describe('in a free text', () => {
     ['a tax classification code', '1070101010100000000'],
     ['an amount', '13800138000.00'.slice(3)],
     ['a day and time', '20261121093000'],
-  ])('%s stays as it is', (_case, text) => {
+  ])('%s is unchanged', (_case, text) => {
     expect(maskText(text)).toBe(text);
   });
 });
 
-test('in a JSON value every text is masked, and what stands under a known key whatever it looks like', () => {
+test('in a JSON value all texts are masked, and values of known keys in any form', () => {
   const value = parseExactJson(
     '{"bz":"电话13800138000","zrrsfzjhm":"H1234567890","yhkh":123456789,"je":100.00,"list":[{"sjhm":"8000"}],"none":null}',
   );

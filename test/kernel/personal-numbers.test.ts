@@ -5,7 +5,7 @@ import { businessNumbers, cards, grouped, identityNumbers, phones, sentences } f
 
 const runs = { seed: 20_261_122, numRuns: 1_000 };
 
-/** The smallest number, and its sentence, of which something is not true; null when it is true of all. */
+/** The smallest number, with its sentence, that fails a check; null if all pass. */
 function exception<T>(
   numbers: fc.Arbitrary<T>,
   isTrue: (number: T, sentence: (number: string) => string) => boolean,
@@ -19,7 +19,7 @@ const personal = {
   phone: phones.map((number): [string, string] => [number, number]),
 };
 
-describe('a person’s number is masked, however it is written, wherever it stands', () => {
+describe('a person’s number is masked in any form and position', () => {
   test.each(Object.entries(personal))('%s', (_what, numbers) => {
     expect(
       exception(numbers, ([number, written], sentence) => {
@@ -30,7 +30,7 @@ describe('a person’s number is masked, however it is written, wherever it stan
   });
 });
 
-describe('a number of business is never masked', () => {
+describe('a business number is never masked', () => {
   test.each(Object.entries(businessNumbers))('%s', (_what, numbers) => {
     expect(
       exception(numbers, (number, sentence) => maskText(sentence(number)) === sentence(number)),
@@ -43,8 +43,8 @@ describe('a number of business is never masked', () => {
     ).toBeNull();
   });
 
-  test('that a typed field has is shown in the text beside it', () => {
-    // A few cards have the form of an ID number, too.
+  test("a typed field's number is shown in the text beside it", () => {
+    // A few cards also have the form of an ID number.
     const others = fc.oneof(cards, phones).filter((number) => ![15, 18].includes(number.length));
     expect(
       exception(others, (number, sentence) => {
@@ -55,7 +55,7 @@ describe('a number of business is never masked', () => {
   });
 });
 
-test('a number with the form of an ID number is masked even where a typed field has it', () => {
+test('a number in the form of an ID number is masked even if a typed field has it', () => {
   expect(
     exception(identityNumbers, (number, sentence) => {
       const shown = maskText(sentence(number), () => true);
@@ -64,7 +64,7 @@ test('a number with the form of an ID number is masked even where a typed field 
   ).toBeNull();
 });
 
-test('a tax number that is a person’s ID number is masked, and that of a household with two more digits', () => {
+test("a tax number that is a person’s ID number is masked, including a household's with two more digits", () => {
   expect(
     exception(identityNumbers, (number) => {
       const [person, household] = [mask(number, 'taxNumber'), mask(`${number}01`, 'taxNumber')];

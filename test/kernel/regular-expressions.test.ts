@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** A regular expression as it is written: behind what an expression may begin behind, and before what may follow one. */
+/** A regular expression in source text: after a token that may precede one, and before one that may follow. */
 const LITERAL =
   /(?<=(?:[=(,:!&|?[{;>]|return|^)\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=\s*(?:[.,;)\]}:?&|]|$))/gm;
 
@@ -13,7 +13,7 @@ interface Written {
   readonly pattern: RegExp;
 }
 
-/** The regular expressions of the service; those of its pages run in browsers. */
+/** The service's regular expressions; those of its pages run in browsers. */
 async function written(): Promise<readonly Written[]> {
   const found: Written[] = [];
   for await (const file of glob(['src/**/*.ts', 'packages/simulator/src/**/*.ts'], {
@@ -26,7 +26,7 @@ async function written(): Promise<readonly Written[]> {
   return found;
 }
 
-/** Pieces that texts are made of; a pattern in more than linear time finds some of it over and over again. */
+/** Pieces of texts; a pattern with more than linear time finds some of it again and again. */
 const UNITS = [
   '1',
   '1 ',
@@ -79,7 +79,7 @@ const UNITS = [
   '\u{fffd}',
 ];
 const LENGTH = 64 * 1024;
-/** In square time it takes more than a second; a busy machine interrupts what takes a millisecond. */
+/** Quadratic time takes more than a second here; a busy machine delays a millisecond's work. */
 const MOST_MS = 150;
 const TRIES = 8;
 
@@ -100,7 +100,7 @@ test(
   async () => {
     const all = await written();
     expect(all.length).toBeGreaterThan(200);
-    // The last character is one that ends no match.
+    // The last character ends no match.
     const texts = UNITS.map((unit) => `${unit.repeat(LENGTH / unit.length)}\0`);
     const slow = all.flatMap(({ place, pattern }) =>
       texts
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('one in square time would be found', () => {
+test('a quadratic expression is detected', () => {
   // A second try takes as long as the first, and a shorter text would be fast sooner.
   expect(isFast(/\/+$/, `${'/'.repeat(LENGTH / 3)}\0`, 1)).toBe(false);
 });

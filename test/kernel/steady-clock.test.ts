@@ -16,7 +16,7 @@ beforeEach(() => {
   begin = machine.now();
 });
 
-test('goes on by what has elapsed however the machine’s clock is set, and tells each jump once', async () => {
+test('advances by the elapsed time however the machine’s clock is set, and reports each jump once', async () => {
   await machine.advance(5_000);
   expect(clock.now()).toBe(begin + 5_000);
   machine.set(-HOUR);
@@ -27,19 +27,19 @@ test('goes on by what has elapsed however the machine’s clock is set, and tell
   expect(jumps).toEqual([-HOUR, 2 * HOUR]);
 });
 
-test('is not disturbed by a clock that is set right by less than a second', () => {
+test('is not affected by a correction of less than a second', () => {
   machine.set(-999);
   expect(clock.now()).toBe(begin);
   expect(jumps).toEqual([]);
 });
 
-test('follows another clock no further than is certain', async () => {
+test('follows another clock only as far as is certain', async () => {
   const sentAt = clock.elapsed();
   await machine.advance(300);
-  // Read at any moment of the 300 ms: here it can be right as it is.
+  // Read at any time of the 300 ms: here it can be right already.
   expect(clock.follow(begin + 100, sentAt)).toBe(0);
   expect(clock.now()).toBe(begin + 300);
-  // The other one is at least 700 ms ahead, and at least 50 behind.
+  // The other clock is at least 700 ms ahead, and at least 50 behind.
   expect(clock.follow(begin + 1_000, sentAt)).toBe(700);
   expect(clock.now()).toBe(begin + 1_000);
   expect(clock.follow(begin + 650, sentAt)).toBe(-50);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { toShanghaiDay, toShanghaiIso } from '../../src/kernel/time/shanghai.ts';
 
-test('an instant is written in Shanghai’s time, the day changing at 16:00 UTC', () => {
+test('an instant is written in Shanghai time, where the day changes at 16:00 UTC', () => {
   expect(toShanghaiIso(Date.UTC(2026, 10, 21, 1, 30))).toBe('2026-11-21T09:30:00+08:00');
   expect(toShanghaiDay(Date.UTC(2026, 11, 31, 15, 59, 59))).toBe('2026-12-31');
   expect(toShanghaiDay(Date.UTC(2026, 11, 31, 16))).toBe('2027-01-01');
 });
 
-test('what is written is the same instant, to the second', () => {
+test('the written text is the same instant, to the second', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), (second) => {
       expect(Date.parse(toShanghaiIso(second * 1000))).toBe(second * 1000);
@@ -17,7 +17,7 @@ test('what is written is the same instant, to the second', () => {
   );
 });
 
-test('a sleep on the machine’s clock ends early, without an error, when it is called off', async () => {
+test('an aborted sleep on the machine’s clock ends early, without an error', async () => {
   const abort = new AbortController();
   const sleep = systemClock.sleep(3_600_000, abort.signal);
   abort.abort();

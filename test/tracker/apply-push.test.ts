@@ -6,7 +6,7 @@ import { cadence, createScene, found, id, type Scene, SECOND } from './scene.ts'
 
 const numbers = { ...id, kind: 'numbers' };
 
-/** A kind whose pushes say things that cannot be asked about: they are counted. */
+/** A kind whose pushes report data that no query returns: they are counted. */
 const order: Tracked<string> = {
   kind: 'order',
   stateOrder: ['SUBMITTED', 'ISSUING', 'ISSUED'],
@@ -24,11 +24,11 @@ const order: Tracked<string> = {
   followUps: ({ key }, { state, snapshot }) => [{ kind: 'numbers', key, state, snapshot }],
 };
 
-/** Number of updates that were counted as brought about by a push. */
+/** Number of updates whose cause is a push. */
 const updatesAfterPushes = ({ measurements }: Scene): number | undefined =>
   measurements.pushToUpdate.read().find(({ suffix }) => suffix === '_count')?.value;
 
-test('what only a push says is published as not confirmed', async () => {
+test('data known only from a push are published as unconfirmed', async () => {
   const scene = await createScene({ kinds: [order] });
   await scene.open();
   expect(await scene.tracker.applyPush(id, 'first', { said: 'signed' })).toBe('noted');
@@ -53,7 +53,7 @@ test('a push that two instances receive six times is one update', async () => {
   expect(subject?.snapshot['heard']).toMatch(/^(a b|b a)$/);
 });
 
-test('what was heard while another change was written is added to that change', async () => {
+test('a push received during another write is added to that change', async () => {
   let isFirst = true;
   const slow = (journal: Journal): Journal => ({
     ...journal,
@@ -76,7 +76,7 @@ test('what was heard while another change was written is added to that change', 
   ]);
 });
 
-test('what was heard is asked about at once', async () => {
+test('a push causes a poll at once', async () => {
   const scene = await createScene({
     kinds: [{ ...order, poll: async () => found('ISSUED', { snapshot: {} }) }],
   });
@@ -91,14 +91,14 @@ test('what was heard is asked about at once', async () => {
   expect(updatesAfterPushes(scene)).toBe(2);
 });
 
-test('what a push sets going is opened before it is written down', async () => {
+test('follow-ups of a push are opened before its observation is written', async () => {
   const scene = await createScene({ kinds: [order] });
   await scene.open();
   await scene.tracker.applyPush(id, 'first', { said: 'signed' });
   expect(await scene.journal.get(numbers)).toMatchObject({ snapshot: { heard: 'signed' } });
 });
 
-test('a push of which only the first half was written is taken in when it comes again', async () => {
+test('a push of which only the first half was written is applied when it is repeated', async () => {
   let isDown = true;
   const halfDown = (journal: Journal): Journal => ({
     ...journal,
@@ -117,7 +117,7 @@ test('a push of which only the first half was written is taken in when it comes 
   expect(await scene.journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
 });
 
-test('a push that says nothing, and one for a kind that hears nothing, is only asked about', async () => {
+test('a push without data, or for a kind without `applyPush`, only causes a poll', async () => {
   const deaf: Tracked<string> = { ...order, applyPush: () => null };
   for (const kind of [order, deaf]) {
     const scene = await createScene({ kinds: [kind] });
@@ -130,7 +130,7 @@ test('a push that says nothing, and one for a kind that hears nothing, is only a
   }
 });
 
-test('a push about what is over adds once what only it tells, and leaves the state', async () => {
+test('a push about a final subject adds its own data once, and leaves the state', async () => {
   const scene = await createScene({ kinds: [order] });
   await scene.open();
   const change = { ...found('ISSUED'), final: true, changeId: 'over', dueAt: null };
@@ -148,7 +148,7 @@ test('a push about what is over adds once what only it tells, and leaves the sta
   ]);
 });
 
-test('a push that would lead what is over elsewhere changes nothing', async () => {
+test("a push that would change a final subject's state changes nothing", async () => {
   const elsewhere: Tracked<string> = {
     ...order,
     applyPush: () => ({ state: 'ISSUING', snapshot: { heard: 'reopened' } }),
@@ -161,7 +161,7 @@ test('a push that would lead what is over elsewhere changes nothing', async () =
   expect(await scene.changes()).toHaveLength(1);
 });
 
-test('a push about what was rejected is not believed, and adds nothing', async () => {
+test('a push about a rejected subject is not trusted, and adds nothing', async () => {
   const scene = await createScene({ kinds: [{ ...order, finalStates: new Set(['REJECTED']) }] });
   await scene.open();
   const change = { ...found('REJECTED'), final: true, changeId: 'over', dueAt: null };
@@ -170,7 +170,7 @@ test('a push about what was rejected is not believed, and adds nothing', async (
   expect(await scene.changes()).toHaveLength(1);
 });
 
-test('a push about what is over is added to what another instance adds meanwhile', async () => {
+test('a push about a final subject is merged with data that another instance adds meanwhile', async () => {
   const over = {
     state: 'ISSUED',
     final: true,

@@ -7,7 +7,7 @@ import { cadence, HOUR, SECOND } from './scene.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test('a wait is never more than 15 % off, whatever the chance', () => {
+test('a wait differs by at most 15 %, for any random value', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.boolean(), chance, (elapsedMs, isFollowed, drawn) => {
       const middle = waitMs(cadence, elapsedMs, isFollowed, { pace: 1, random: () => 0.5 });
@@ -17,7 +17,7 @@ test('a wait is never more than 15 % off, whatever the chance', () => {
   );
 });
 
-test('what was opened together is asked about at different times', () => {
+test('subjects opened together are polled at different times', () => {
   const waits = [0, 0.25, 0.75].map((drawn) =>
     waitMs(cadence, 0, false, { pace: 1, random: () => drawn }),
   );
@@ -33,13 +33,13 @@ test('following shortens a wait and never lengthens it', () => {
   expect(waitMs(even, 3_600_000, false, pacing)).toBe(1000);
 });
 
-const subject = { state: 'ISSUING', snapshot: {}, changedAt: 0 } as Subject; // Nothing else of it is read.
+const subject = { state: 'ISSUING', snapshot: {}, changedAt: 0 } as Subject; // No other member is read.
 const kind = { cadence, stateOrder: ['ISSUING'], finalStates: new Set<string>() };
 
 const polledAt = (wakeAt: number | null): number =>
   earliest({ cadence, wakeAt: () => wakeAt }, subject, 5 * SECOND, 9 * SECOND);
 
-test('an appointment brings a poll forward only while it is ahead', () => {
+test('an appointment brings a poll forward only while it is in the future', () => {
   expect([null, 0, 5 * SECOND, 6 * SECOND, HOUR].map(polledAt)).toEqual(
     [9, 9, 9, 6, 9].map((seconds) => seconds * SECOND),
   );

@@ -23,7 +23,7 @@ async function issue(): Promise<void> {
   expect(data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
 }
 
-/** Resolves once the order was polled; time passes meanwhile, by far less than weeks. */
+/** Resolves once the order was polled; much less time than weeks passes meanwhile. */
 async function polled(): Promise<void> {
   const before = service.calls(QUERY_PATH);
   const isPolled = async (): Promise<void> => {
@@ -37,7 +37,7 @@ const logged = (event: string): readonly object[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === event);
 
-test('polling goes on as planned when the machine’s clock is set back, which is said once', async () => {
+test('polling continues on schedule when the machine’s clock is set back, which is logged once', async () => {
   await issue();
   service.clock.set(-HOUR);
   await service.clock.advance(10_000);
@@ -48,7 +48,7 @@ test('polling goes on as planned when the machine’s clock is set back, which i
 });
 
 test.each(stores)(
-  'what was planned by a clock that was weeks ahead is polled a minute after the start, on %s',
+  'subjects scheduled by a clock weeks ahead are polled a minute after the start, on %s',
   async (store) => {
     const env = await settingsOf(store);
     await service.startAgain({ env });
@@ -61,7 +61,7 @@ test.each(stores)(
   },
 );
 
-test('polling goes on a minute after the clock of PostgreSQL was set back by weeks, which is said once', async () => {
+test("polling continues a minute after PostgreSQL's clock was set back by weeks, which is logged once", async () => {
   await service.startAgain({ env: await settingsOf('PostgreSQL') });
   await issue();
   service.clock.set(-30 * DAY);
@@ -72,7 +72,7 @@ test('polling goes on a minute after the clock of PostgreSQL was set back by wee
 });
 
 test.each(stores)(
-  'an order that the platform denies is not taken for lost because the clock jumped ahead, on %s',
+  'an order unknown to the platform does not become NOT_ACCEPTED because the clock jumped ahead, on %s',
   async (store) => {
     const env = await settingsOf(store);
     await service.startAgain({ env });
@@ -92,7 +92,7 @@ test.each(stores)(
   },
 );
 
-test('signatures carry the time that the machine shows now', async () => {
+test("signatures have the machine's current time", async () => {
   const clock = new ManualClock();
   const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
   const { query } = await startBefore(stub, {}, { clock });

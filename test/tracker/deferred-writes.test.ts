@@ -20,7 +20,7 @@ const id = order('1');
 const outcome = { state: 'NOT_SENT', final: false, snapshot: { known: true } } as const;
 
 let journal: Journal;
-/** Called before each change and each look of the deferred writes. */
+/** Called before each change and each scan of the deferred writes. */
 let before: { advance?: () => Promise<unknown>; get?: () => Promise<unknown> };
 const logged: string[] = [];
 let owed: DeferredWrites;
@@ -59,14 +59,14 @@ const standing = async (): Promise<unknown> => {
   return subject && [subject.state, subject.version];
 };
 
-test('says of what it has claimed that it was not sent', async () => {
+test('records that a claimed order was not sent', async () => {
   await claiming.write();
   owe();
   await owed.settle(id);
   expect(await journal.get(id)).toMatchObject({ ...outcome, version: 2, dueAt: null });
 });
 
-test('says so too when the tracker has asked meanwhile and learned nothing', async () => {
+test('records it as well if the tracker has polled meanwhile without news', async () => {
   await claiming.write();
   await journal.advance(id, 1, change('OUTCOME_UNKNOWN'));
   owe();
@@ -74,7 +74,7 @@ test('says so too when the tracker has asked meanwhile and learned nothing', asy
   expect(await standing()).toEqual(['NOT_SENT', 3]);
 });
 
-test('leaves alone what another process has claimed', async () => {
+test('does not change an order that another process has claimed', async () => {
   await opened(journal, id, { openingId: 'theirs', state: 'SUBMITTED' });
   owe();
   await owed.settle(id);
@@ -82,7 +82,7 @@ test('leaves alone what another process has claimed', async () => {
 });
 
 test.each(['SUBMITTED', 'OUTCOME_UNKNOWN'])(
-  'leaves alone what others made of it after it had been said (%s)',
+  'does not change a state that others have recorded after the claim (%s)',
   async (state) => {
     await claiming.write();
     await journal.advance(id, 1, change('NOT_SENT', { changeId: 'change' }));
@@ -96,7 +96,7 @@ test.each(['SUBMITTED', 'OUTCOME_UNKNOWN'])(
   },
 );
 
-test('leaves alone what the tracker has found out', async () => {
+test('does not change a state that the tracker has found', async () => {
   await claiming.write();
   await journal.advance(id, 1, change('ISSUING'));
   owe();
@@ -104,7 +104,7 @@ test('leaves alone what the tracker has found out', async () => {
   expect(await standing()).toEqual(['ISSUING', 2]);
 });
 
-test('waits a minute for a claim that may still come through, and never makes it itself', async () => {
+test('waits a minute for a claim that may still succeed, and never makes it itself', async () => {
   owe();
   await clock.advance(59_000);
   expect(await standing()).toBeNull();
@@ -113,7 +113,7 @@ test('waits a minute for a claim that may still come through, and never makes it
   expect(await standing()).toEqual(['NOT_SENT', 2]);
 });
 
-test('lets a claim be that did not come through within a minute', async () => {
+test('abandons a claim that did not succeed within a minute', async () => {
   owe();
   await clock.advance(62_000);
   await claiming.write();
@@ -121,7 +121,7 @@ test('lets a claim be that did not come through within a minute', async () => {
   expect(await standing()).toEqual(['SUBMITTED', 1]);
 });
 
-test('does nothing more when the service stops', async () => {
+test('stops when the service stops', async () => {
   owe();
   owed.stop();
   await claiming.write();
@@ -129,7 +129,7 @@ test('does nothing more when the service stops', async () => {
   expect(await standing()).toEqual(['SUBMITTED', 1]);
 });
 
-test('says so too when the tracker learns nothing while it is written', async () => {
+test('records it as well if the tracker polls without news during the write', async () => {
   await claiming.write();
   before.advance = async () => {
     before = {};
@@ -140,7 +140,7 @@ test('says so too when the tracker learns nothing while it is written', async ()
   expect(await standing()).toEqual(['NOT_SENT', 3]);
 });
 
-test('tries again while the journal is away, and gives up over any other failure', async () => {
+test('retries while the journal is unavailable, and stops on any other failure', async () => {
   await claiming.write();
   before.get = () => Promise.reject(new DatabaseUnavailable('away'));
   owe();

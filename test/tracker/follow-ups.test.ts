@@ -15,21 +15,21 @@ import { cadence, createScene, found, id, SECOND } from './scene.ts';
 
 const files = { ...id, kind: 'files' };
 
-/** An order that, once issued, has its files followed. */
+/** An order whose files are followed once it is issued. */
 function order(poll: Tracked<string>['poll']): Kind<string, object, string> {
   return defineKind({
     kind: 'order',
     states: { ISSUING: 'Being issued.', ISSUED: succeeded('Issued.') },
     details: z.object({}),
     cadence,
-    // The scene's answers name states as texts.
+    // The scene's responses name states as texts.
     poll: poll as () => Promise<Observation<'ISSUING' | 'ISSUED'> | null>,
     followUps: ({ key }, { state, snapshot }) =>
       state === 'ISSUED' ? [{ kind: 'files', key, state: 'FETCHING', snapshot }] : [],
   });
 }
 
-test('a follow-up of an observation is opened once, due at once, and nothing before it', async () => {
+test('a follow-up of an observation is opened once, due at once, and not earlier', async () => {
   let state = 'ISSUING';
   const scene = await createScene({ kinds: [order(async () => found(state))] });
   scene.tracker.start();
@@ -51,7 +51,7 @@ const withoutRoom = (journal: Journal): Journal => ({
   advance: () => Promise.reject(new DatabaseUnavailable('no room')),
 });
 
-test('an observation that is not written down opens nothing', async () => {
+test('an observation that is not written opens nothing', async () => {
   const scene = await createScene({
     kinds: [order(async () => found('ISSUED'))],
     wrap: withoutRoom,
@@ -63,7 +63,7 @@ test('an observation that is not written down opens nothing', async () => {
   expect(await scene.journal.get(files)).toBeNull();
 });
 
-test('an observation that another writer was faster than opens nothing', async () => {
+test('an observation overtaken by another writer opens nothing', async () => {
   const orders = order(async () => null);
   const scene = await createScene({ kinds: [orders] });
   await scene.open();
@@ -89,7 +89,7 @@ test('an observation made out of turn opens the same follow-ups', async () => {
   expect(await scene.journal.get(files)).toMatchObject({ state: 'FETCHING', version: 1 });
 });
 
-test('what a client opens, changes or finds out is polled on time by a tracker that waits for nothing', async () => {
+test('subjects that clients open, change or look up are polled on time by an idle tracker', async () => {
   const polled: string[] = [];
   const kind = order(async ({ key }) => {
     polled.push(key);
@@ -115,7 +115,7 @@ test('what a client opens, changes or finds out is polled on time by a tracker t
   expect(await pollsWithin(0)).toEqual(['opened']);
 });
 
-test('a journal that is away has nothing sent, and is not asked again unless it may have written', async () => {
+test('while the journal is unavailable nothing is sent, and it is not called again unless it may have written', async () => {
   let failures = 1;
   let sent = 0;
   const kind = { ...order(async () => null), lostResponse: rules.blank };

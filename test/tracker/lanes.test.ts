@@ -3,7 +3,7 @@ import type { Journal } from '../../src/journal/contract/journal.ts';
 import type { Observation, Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, id, nextChange, SECOND, type Scene } from './scene.ts';
 
-/** A kind whose polls end when the test says so, and those that wait for that. */
+/** A kind whose polls the test completes, and the pending ones. */
 function held(kind: string, rest: Partial<Tracked<string>> = {}) {
   const waiting: ((observation: Observation) => void)[] = [];
   const tracked: Tracked<string> = {
@@ -20,7 +20,7 @@ function held(kind: string, rest: Partial<Tracked<string>> = {}) {
   return { tracked, waiting };
 }
 
-/** The journal, and how often it was asked for what is due and told that something is put off. */
+/** The journal, with its number of claims and postponements. */
 function counting(journal: Journal) {
   const calls = { claimDue: 0, postpone: 0 };
   const counted: Journal = {
@@ -41,7 +41,7 @@ async function openMany(scene: Scene, kind: string, count: number): Promise<void
   for (let key = 0; key < count; key += 1) await scene.open({ ...id, kind, key: String(key) });
 }
 
-test('polls that fetch files neither hold up questions nor are put off while there is no room', async () => {
+test('polls that download files neither delay other polls nor are postponed at their limit', async () => {
   const orders = held('order');
   const files = held('files', { takesLong: 'files' });
   let calls = { claimDue: 0, postpone: 0 };
@@ -75,7 +75,7 @@ test('polls that fetch files neither hold up questions nor are put off while the
   }
 });
 
-test('a table that somebody waits for is not behind the files that are fetched', async () => {
+test('a requested table does not wait for file downloads', async () => {
   const files = held('files', { takesLong: 'files' });
   const table = held('table', { takesLong: 'rows' });
   const scene = await createScene({
@@ -93,7 +93,7 @@ test('a table that somebody waits for is not behind the files that are fetched',
   while ((await scene.changes()).length < 3) await scene.clock.advance(1);
 });
 
-test('with many questions in flight one poll at a time fetches files', async () => {
+test('with many polls in flight one poll at a time downloads files', async () => {
   const orders = held('order');
   const files = held('files', { takesLong: 'files' });
   const scene = await createScene({
@@ -117,7 +117,7 @@ test('with many questions in flight one poll at a time fetches files', async () 
   while ((await scene.changes()).length < 13) await scene.clock.advance(1);
 });
 
-test('told of what is due later, the tracker asks the journal when it is due and not before', async () => {
+test('after a notice of a later due time, the tracker scans the journal then and not before', async () => {
   let calls = { claimDue: 0, postpone: 0 };
   const scene = await createScene({
     wrap: (journal) => {

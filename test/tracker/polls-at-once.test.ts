@@ -7,7 +7,7 @@ function answer(polls: PollsAtOnce, times: number): void {
   for (let count = 0; count < times; count += 1) polls.answered();
 }
 
-test('one more poll is tried after every 64 answers, up to the most', () => {
+test('the concurrency rises by one after every 64 responses, up to the maximum', () => {
   const polls = start();
   answer(polls, 63);
   expect(polls.limit).toBe(64);
@@ -17,7 +17,7 @@ test('one more poll is tried after every 64 answers, up to the most', () => {
   expect(polls.limit).toBe(128);
 });
 
-test('polls without an answer in time halve them, down to the least, and they come back in full', () => {
+test('timeouts halve the concurrency, down to the minimum, and it recovers fully', () => {
   const polls = start();
   polls.timedOut();
   expect(polls.limit).toBe(32);
@@ -27,7 +27,7 @@ test('polls without an answer in time halve them, down to the least, and they co
   expect(polls.limit).toBe(128);
 });
 
-test('a number at which the platform refused is never tried again', () => {
+test('a concurrency at which the platform rejected polls is never tried again', () => {
   const polls = start();
   answer(polls, 64 * 6);
   polls.refused();
@@ -36,7 +36,7 @@ test('a number at which the platform refused is never tried again', () => {
   expect(polls.limit).toBe(69);
 });
 
-test('answers before a failure do not count towards the next step', () => {
+test('responses before a failure do not count towards the next step', () => {
   const polls = start();
   answer(polls, 63);
   polls.timedOut();

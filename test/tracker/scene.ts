@@ -19,7 +19,7 @@ import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { withoutEnds } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-/** An observation of the platform in these tests, in short. */
+/** An observation of the platform, in short form. */
 export function found(state: string, rest: Partial<Observation> = {}): Observation {
   return { state, snapshot: { state }, ...rest };
 }
@@ -29,21 +29,21 @@ export const HOUR = 60 * 60 * SECOND;
 
 export const id: SubjectId = { tenant: 'acme', kind: 'order', key: '1' };
 
-/** A tracker over a real journal, a platform that answers as told, and a clock that stands still. */
+/** A tracker over a real journal, a platform with given responses, and a manual clock. */
 export interface Scene {
   readonly journal: Journal;
   readonly clock: ManualClock;
   readonly tracker: Tracker;
-  /** The store that the tracker reads and writes. */
+  /** The tracker's store. */
   readonly subjects: SubjectStore;
-  /** The platform's answer; replace it to change its mind. */
+  /** The platform's response; replace it to change it. */
   answer: (subject: Subject) => Promise<Observation | null>;
-  /** When the platform was asked, in milliseconds since the scene began. */
+  /** Times of the polls, in milliseconds since the start of the scene. */
   readonly askedAt: readonly number[];
-  /** Every line that was logged, with its fields, as JSON. */
+  /** All log lines, with their fields, as JSON. */
   readonly logged: readonly string[];
   readonly measurements: Measurements;
-  /** Opens a subject that is asked about first after one second. */
+  /** Opens a subject that is first polled after one second. */
   open(subject?: SubjectId): Promise<void>;
   /** The updates of the tenant after the opening ones. */
   changes(): Promise<readonly Update[]>;
@@ -51,7 +51,7 @@ export interface Scene {
   another(): Tracker;
 }
 
-/** Asks after 1, 2, 4, … seconds but once a minute at least, every 5 seconds while followed, for an hour. */
+/** Polls after 1, 2, 4, … seconds but once a minute at least, every 5 seconds while followed, for an hour. */
 export const cadence = {
   firstMs: SECOND,
   growth: 2,
@@ -168,7 +168,7 @@ function recordingLog(lines: string[]): Log {
   return { debug: record, info: record, warn: record, error: record };
 }
 
-/** The next update of the tenant, whenever it comes. */
+/** The next update of the tenant. */
 export async function nextChange(journal: Journal): Promise<Update> {
   const follower = withoutEnds(journal.follow('acme', await journal.end('acme'), {}));
   const { value } = await follower.next();

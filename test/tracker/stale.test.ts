@@ -4,7 +4,7 @@ import { PlatformUnavailable } from '../../src/platform/errors.ts';
 import { STALE } from '../../src/subjects/kind/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
-test('what is not found changed for the whole deadline becomes STALE, and is asked about no more', async () => {
+test('a subject unchanged until its deadline becomes STALE, and is polled no more', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -18,7 +18,7 @@ test('what is not found changed for the whole deadline becomes STALE, and is ask
   expect(scene.askedAt).toHaveLength(asked);
 });
 
-test('what became STALE after failures still tells the last one, until a question is answered', async () => {
+test('a subject that became STALE after failures still reports the last one, until a poll succeeds', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -56,7 +56,7 @@ test('a push wakes a STALE subject, which may go to any state and is polled agai
   expect((await scene.changes()).at(-1)).toMatchObject({ state: 'ISSUED', cause: 'POLL' });
 });
 
-test('a push for a STALE subject is not lost when the platform cannot be asked at that moment', async () => {
+test('a push for a STALE subject is not lost if the platform is unavailable at that moment', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -69,7 +69,7 @@ test('a push for a STALE subject is not lost when the platform cannot be asked a
   expect((await scene.changes()).map(({ state }) => state)).toEqual([STALE, 'ISSUED']);
 });
 
-test('a push right at the deadline earns another question when the platform is away', async () => {
+test('a push right at the deadline causes another poll if the platform is unavailable', async () => {
   const scene = await createScene();
   await scene.open();
   await scene.clock.advance(HOUR);
@@ -83,7 +83,7 @@ test('a push right at the deadline earns another question when the platform is a
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
 });
 
-test('a push for a STALE subject without news has it asked about once', async () => {
+test('a push for a STALE subject without news causes one poll', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();

@@ -5,7 +5,7 @@ import type { Observation } from '../../src/subjects/kind/kind.ts';
 import { BadCursor } from '../../src/kernel/errors.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
-test('polling alone publishes a final state once and then asks no more', async () => {
+test('polling alone publishes a final state once and then stops', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -25,7 +25,7 @@ test('polling alone publishes a final state once and then asks no more', async (
   expect(scene.askedAt).toEqual([1 * SECOND, 3 * SECOND]);
 });
 
-test('questions come fast at first, then slower, and fast again after a change', async () => {
+test('polls are frequent at first, then rarer, and frequent again after a change', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -39,7 +39,7 @@ test('questions come fast at first, then slower, and fast again after a change',
   ]);
 });
 
-test('the pace stretches every interval', async () => {
+test('the pace multiplies all intervals', async () => {
   const scene = await createScene({ pace: 10 });
   scene.tracker.start();
   await scene.open();
@@ -47,7 +47,7 @@ test('the pace stretches every interval', async () => {
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 12, 34, 78]);
 });
 
-test('a push has the platform asked at once, and five pushes of one change publish one update', async () => {
+test('a push causes a poll at once, and five pushes of one change publish one update', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -60,7 +60,7 @@ test('a push has the platform asked at once, and five pushes of one change publi
   expect(await scene.changes()).toHaveLength(1);
 });
 
-test('an observation equal to what is known is no update, a changed snapshot is one', async () => {
+test('an observation equal to the stored one is no update, and a changed snapshot is one', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -74,7 +74,7 @@ test('an observation equal to what is known is no update, a changed snapshot is 
   expect(await scene.changes()).toHaveLength(2);
 });
 
-test('an observation that would go back is ignored', async () => {
+test('an observation of an earlier state is ignored', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -86,7 +86,7 @@ test('an observation that would go back is ignored', async () => {
   expect(scene.askedAt.length).toBeGreaterThan(3);
 });
 
-test('a failed question leaves the subject as it is, is asked again, and its message is in no log', async () => {
+test('a failed poll leaves the subject unchanged, is repeated, and its message is in no log', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -100,7 +100,7 @@ test('a failed question leaves the subject as it is, is asked again, and its mes
   expect(scene.logged.join()).not.toContain('buyer');
 });
 
-test('a platform that wants to be left alone for a while is', async () => {
+test('a platform that requests a wait is not polled meanwhile', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -110,7 +110,7 @@ test('a platform that wants to be left alone for a while is', async () => {
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 901]);
 });
 
-test('an observation in a state that the kind does not name is reported and not published', async () => {
+test('an observation in a state that the kind does not have is reported and not published', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -120,7 +120,7 @@ test('an observation in a state that the kind does not name is reported and not 
   expect(scene.logged).toEqual([expect.stringContaining('"state":"LOST"')]);
 });
 
-test('a failure of our own has no name of the platform', async () => {
+test("an internal failure is not reported as the platform's", async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -137,7 +137,7 @@ test('a failure of our own has no name of the platform', async () => {
   });
 });
 
-test('a subject is asked about more often while somebody follows it, until the last one leaves', async () => {
+test('a subject is polled more often while it is followed, until the last follower leaves', async () => {
   let isFollowable = true;
   const scene = await createScene({
     wrap: (journal) => ({
@@ -160,7 +160,7 @@ test('a subject is asked about more often while somebody follows it, until the l
   expect(scene.askedAt.slice(-2).map((at) => at / SECOND)).toEqual([135, 140]);
   await followed[0]?.return?.();
   await followed[0]?.return?.();
-  // A cursor that none is, and a journal that fails, leave no follower behind.
+  // A malformed cursor, and a failed journal, leave no follower behind.
   const acme = scene.subjects.forTenant(id.tenant);
   await expect(acme.follow(id, id.key, { after: 'none' })).rejects.toThrow(BadCursor);
   isFollowable = false;
@@ -174,7 +174,7 @@ test('a subject is asked about more often while somebody follows it, until the l
   expect(scene.askedAt.at(-1)).toBe(150 * SECOND);
 });
 
-test('no more questions than allowed are in flight, and all are asked in the end', async () => {
+test('concurrent polls stay within their limit, and all subjects are polled in the end', async () => {
   const scene = await createScene({ concurrency: 2 });
   const answers: ((observation: Observation) => void)[] = [];
   scene.answer = () => new Promise((resolve) => answers.push(resolve));
@@ -194,7 +194,7 @@ test('no more questions than allowed are in flight, and all are asked in the end
 test.each([
   ['refused for the number of calls', { platformCode: 'CYT_42901' }],
   ['not answered in time', { cause: Object.assign(new Error(), { name: 'TimeoutError' }) }],
-])('after a question that was %s half as many are in flight', async (_what, particulars) => {
+])('after a poll that was %s half as many are in flight', async (_what, particulars) => {
   const scene = await createScene({ concurrency: 8 });
   const waiting: PromiseWithResolvers<Observation>[] = [];
   scene.answer = () => {
@@ -219,7 +219,7 @@ test.each([
   scene.answer = async () => found('ISSUED');
 });
 
-test('stop() writes down the questions in flight and takes nothing new', async () => {
+test('stop() records the polls in flight and starts no new ones', async () => {
   const scene = await createScene({ concurrency: 1 });
   const reply = Promise.withResolvers<Observation>();
   scene.answer = () => reply.promise;
@@ -235,7 +235,7 @@ test('stop() writes down the questions in flight and takes nothing new', async (
   expect(scene.askedAt).toHaveLength(1);
 });
 
-test('of two trackers on one journal one asks about a subject at a time', async () => {
+test('of two trackers on one journal one polls a subject at a time', async () => {
   const scene = await createScene();
   scene.tracker.start();
   scene.another().start();
@@ -244,7 +244,7 @@ test('of two trackers on one journal one asks about a subject at a time', async 
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 3, 7, 15, 31, 63]);
 });
 
-test("a client's change during a question stands, and the observation is dropped", async () => {
+test("a client's change during a poll stands, and the observation is dropped", async () => {
   const scene = await createScene();
   const reply = Promise.withResolvers<Observation>();
   scene.answer = () => reply.promise;
@@ -265,7 +265,7 @@ test("a client's change during a question stands, and the observation is dropped
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['REJECTED']);
 });
 
-test('an answer that came after the lease ran out is dropped for that of the next question, and counted', async () => {
+test("a response after the lease's expiry is dropped in favor of the next poll's, and counted", async () => {
   const scene = await createScene();
   const replies = [Promise.withResolvers<Observation>(), Promise.withResolvers<Observation>()];
   scene.answer = () => replies[scene.askedAt.length - 1]?.promise ?? Promise.resolve(null);
@@ -284,7 +284,7 @@ test('an answer that came after the lease ran out is dropped for that of the nex
   expect(lostLeases()).toMatchObject([{ value: 1 }]);
 });
 
-test('a journal that fails for a while stops nothing for good', async () => {
+test('a journal that fails for a while does not stop the tracker', async () => {
   let broken = true;
   const scene = await createScene({
     wrap: (journal) => ({
@@ -309,7 +309,7 @@ test('a journal that fails for a while stops nothing for good', async () => {
   expect(await scene.changes()).toHaveLength(1);
 });
 
-test('after a recovery the journal is tried again as soon as after the first failure', async () => {
+test('after a recovery the journal is retried as soon as after the first failure', async () => {
   let broken = true;
   const scene = await createScene({
     wrap: (journal) => ({
@@ -331,7 +331,7 @@ test('after a recovery the journal is tried again as soon as after the first fai
   expect(scene.logged.length - before).toBe(3);
 });
 
-test('a subject that is to be polled soon is polled now, before its planned time', async () => {
+test('a subject requested to be polled soon is polled now, before its scheduled time', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -381,7 +381,7 @@ test('a change between the position of a follower and its snapshot is shown once
   expect(shown).toEqual(['2 ISSUING', '3 ISSUED']);
 });
 
-test('an answer that could not be written down is asked for again when the lease has run out', async () => {
+test('a response that could not be written is polled again when the lease has expired', async () => {
   let failures = 1;
   const scene = await createScene({
     wrap: (journal) => ({
@@ -400,7 +400,7 @@ test('an answer that could not be written down is asked for again when the lease
   expect(scene.askedAt).toEqual([SECOND, 61 * SECOND]);
 });
 
-test('what is opened for a look is polled after its first interval, or not at all where it has none', async () => {
+test('a subject opened for a look-up is polled after its first interval, or not at all without one', async () => {
   const { subjects, clock } = await createScene();
   const acme = subjects.forTenant('acme');
   const opening = { state: 'ISSUING', snapshot: {} } as const;
@@ -410,7 +410,7 @@ test('what is opened for a look is polled after its first interval, or not at al
   expect(waiting.dueAt).toBeNull();
 });
 
-test('the polls in flight are counted until they end, beside how many there may be, and each by its outcome', async () => {
+test('polls in flight are counted until they end, beside their limit, and each by its outcome', async () => {
   const scene = await createScene({ concurrency: 3 });
   const values = (): readonly unknown[] =>
     [scene.measurements.leases, scene.measurements.mostPolls].map(
@@ -434,7 +434,7 @@ test('the polls in flight are counted until they end, beside how many there may 
   expect(outcomes.toSorted()).toEqual(['failed 1', 'news 2', 'unchanged 1']);
 });
 
-test('the schedule is compared with the clock at the start, and when the clock was set', async () => {
+test('the schedule is compared with the clock at the start, and when the clock is set', async () => {
   let comparisons = 0;
   const scene = await createScene({
     wrap: (journal) => ({
@@ -455,7 +455,7 @@ test('the schedule is compared with the clock at the start, and when the clock w
   expect(scene.logged).toEqual([]);
 });
 
-test('a reader who comes back after the end is shown all that followed its cursor, over several pages', async () => {
+test('a reader that returns after the end gets all updates after its cursor, over several pages', async () => {
   const scene = await createScene();
   await scene.open();
   const after = await scene.journal.end(id.tenant);
@@ -476,7 +476,7 @@ test('a reader who comes back after the end is shown all that followed its curso
   expect(versions).toEqual(Array.from({ length: changes }, (_none, index) => index + 2));
 });
 
-test('a reader of one subject is shown where it stands, one of a feed is not', async () => {
+test('a reader of one subject gets its current state, and a reader of a feed does not', async () => {
   const scene = await createScene();
   await scene.open();
   const acme = scene.subjects.forTenant(id.tenant);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, HOUR, id, SECOND } from './scene.ts';
 
-/** Kinds that are asked about rarely, each with times of its own. */
+/** Kinds that are polled rarely, each with its own times. */
 async function sceneWith(times: Partial<Tracked<string>>, observation = found('ISSUING')) {
   const askedAt: number[] = [];
   const slow = { ...cadence, firstMs: HOUR, longestMs: HOUR, followedMs: HOUR };
@@ -26,7 +26,7 @@ async function sceneWith(times: Partial<Tracked<string>>, observation = found('I
   return { scene, begin, askedAt };
 }
 
-test('a subject is asked about at its wakeAt, whatever its cadence, and once for it', async () => {
+test('a subject is polled at its wakeAt, whatever its cadence, and once for it', async () => {
   let begin = 0;
   const { scene, askedAt, ...rest } = await sceneWith({ wakeAt: () => begin + 90 * SECOND });
   ({ begin } = rest);
@@ -35,7 +35,7 @@ test('a subject is asked about at its wakeAt, whatever its cadence, and once for
   expect(askedAt).toEqual([1 * SECOND, 90 * SECOND]);
 });
 
-test('a deadline of a subject’s own is not moved by changes in between', async () => {
+test('changes do not move a subject’s own deadline', async () => {
   let begin = 0;
   const { scene, askedAt, ...rest } = await sceneWith({
     cadence: {

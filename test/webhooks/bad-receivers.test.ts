@@ -12,7 +12,7 @@ const ORDERS = Number(process.env['WEBHOOKS_ORDERS'] ?? 140);
 
 const PATH = '/all';
 
-/** Behaviors of a receiver, in turn, each while a part of the orders is sent. */
+/** Behaviors of a receiver, in turn, each for a part of the orders. */
 const HARDSHIPS: readonly (Behaviour | 'killed')[] = [
   { type: 'status', status: 500 },
   'killed',
@@ -36,7 +36,7 @@ const isTaken = ({ status }: ReceivedRequest): boolean => status === 200;
 
 const idOf = ({ headers }: ReceivedRequest): string => String(headers['webhook-id']);
 
-test('whatever a receiver does, each update arrives, those of a subject in order, repeats under the same id', async () => {
+test('with any receiver behavior each update arrives, in order per subject, and repeats have the same id', async () => {
   const receiver = await startReceiver();
   const clock = new ManualClock(Date.now());
   const service = await startService({
@@ -70,7 +70,7 @@ test('whatever a receiver does, each update arrives, those of a subject in order
     expect(idOf(request)).toBe(eventId);
     const known = versions.get(subject?.id ?? '') ?? new Map<number, string>();
     versions.set(subject?.id ?? '', known);
-    // A repeat has the id of before.
+    // A repeat has the earlier id.
     expect(known.get(version) ?? eventId).toBe(eventId);
     if (!known.has(version) && known.size !== version - 1) outOfOrder.push(version);
     known.set(version, eventId);

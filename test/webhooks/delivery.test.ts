@@ -27,7 +27,7 @@ interface Scene {
   readonly clock: ManualClock;
 }
 
-/** A service and a receiver. The clock begins at the machine's time, as libraries reject signatures of another. */
+/** A service and a receiver. The clock begins at the machine's time, as libraries reject signatures of other times. */
 async function begin(options: ServiceOptions = {}): Promise<Scene> {
   const receiver = await startReceiver();
   const clock = new ManualClock(Date.now());
@@ -53,7 +53,7 @@ function updateIn({ body }: ReceivedRequest): UpdatesBody['data']['updates'] {
 
 const idOf = ({ headers }: ReceivedRequest): string => String(headers['webhook-id']);
 
-/** Advances the clock until as many requests have come. */
+/** Advances the clock until so many requests have arrived. */
 async function requestsInTime(
   { receiver, clock }: Scene,
   count: number,
@@ -87,7 +87,7 @@ test('each update is sent under its event id, signed, in the order of its subjec
   ]);
 });
 
-test('what fails is repeated with the same id and bytes after each of the documented waits, then the webhook is disabled and tells so', async () => {
+test('a failed delivery is repeated with the same id and bytes after each documented wait, then the webhook is disabled and reported', async () => {
   const scene = await begin();
   const { receiver, service, clock } = scene;
   const { webhook } = await register(service, { name: 'down', url: `${receiver.url}/down` });
@@ -106,12 +106,12 @@ test('what fails is repeated with the same id and bytes after each of the docume
     const deliveries = await deliveriesOf(service, webhook.id);
     const waiting = deliveries.find(({ attempts }) => attempts > 0);
     const nextAt = Date.parse(waiting?.nextAttemptAt ?? '');
-    // The clock went on while the response was on its way.
+    // The clock advanced while the response was being sent.
     const waited = nextAt - Date.parse(waiting?.attemptedAt ?? '');
     expect([waited >= wait, waited < wait * 1.1 + 2 * MINUTE_MS]).toEqual([true, true]);
     await clock.advance(nextAt - clock.now() - 1);
     expect(receiver.received).toHaveLength(index + 1);
-    // The time is told in whole seconds. Later than that the clock stands: on a busy machine the response would be late on it.
+    // Times are in whole seconds. From here on the clock stands still, as a busy machine would count the response as late.
     await clock.advance(1_001);
     await receiver.until(({ length }) => length === index + 2);
   }
@@ -133,7 +133,7 @@ test('what fails is repeated with the same id and bytes after each of the docume
   expect(after.map(({ version }) => String(version)).toSorted()).toEqual(['1', '1', '2', '2']);
 });
 
-test('an update that is rejected holds up no other subject, only the later ones of its own', async () => {
+test('a rejected update delays only later updates of its own subject', async () => {
   const scene = await begin();
   const { receiver, service } = scene;
   const document =
@@ -152,7 +152,7 @@ test('an update that is rejected holds up no other subject, only the later ones 
   expect(all.slice(-2).map((request) => updateIn(request).version)).toEqual([1, 2]);
 });
 
-test('410 disables a webhook at once, and nothing is sent any more', async () => {
+test('410 disables a webhook at once, and nothing more is sent', async () => {
   const { receiver, service } = await begin();
   await receiver.behave('/gone', { type: 'status', status: 410 });
   await register(service, { name: 'gone', url: `${receiver.url}/gone` });
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test('while a receiver is down, its updates wait in the journal, and each arrives once it is back', async () => {
+test('while a receiver is down, its updates wait in the journal, and each arrives once it is up', async () => {
   const scene = await begin();
   const { receiver, service, clock } = scene;
   await register(service, { name: 'all', url: `${receiver.url}/all` });
@@ -208,8 +208,8 @@ test('while a receiver is down, its updates wait in the journal, and each arrive
 });
 
 /**
- * Has a delivery wait for its next attempt, and starts the service again so much later, with a receiver that takes
- * everything.
+ * Makes a delivery wait for its next attempt, and starts the service again so much later, with a receiver that accepts
+ * every request.
  */
 async function startAgainWhileItWaits(afterMs: number): Promise<Scene> {
   const { receiver, service, clock } = await begin();
@@ -237,13 +237,13 @@ test('a delivery that waits for its next attempt is made after a restart', async
   expect(requests.map((request) => updateIn(request).version)).toEqual([1, 1, 2]);
 });
 
-test('a delivery that was planned by a clock weeks ahead is made once the clock was set back', async () => {
+test('a delivery scheduled by a clock weeks ahead is made once the clock was set back', async () => {
   const { receiver } = await startAgainWhileItWaits(-30 * 24 * HOUR_MS);
   const requests = await receiver.until(({ length }) => length >= 3);
   expect(requests.map((request) => updateIn(request).version)).toEqual([1, 1, 2]);
 });
 
-/** True for a request that was signed with a secret at any time. The library compares the time with the machine's clock. */
+/** True for a request signed with a secret at any time. The library compares the time with the machine's clock. */
 function verifies(text: string, { body, headers }: ReceivedRequest): boolean {
   const at = String(headers['webhook-timestamp']);
   const signed = new Webhook(text).sign(
@@ -277,7 +277,7 @@ test('a replaced secret signs beside its successor for 24 hours', async () => {
   expect(after && [verifies(old, after), verifies(fresh, after)]).toEqual([false, true]);
 });
 
-test('an update, or everything behind a cursor, is delivered again under the same ids', async () => {
+test('an update, or all updates after a cursor, can be delivered again under the same ids', async () => {
   const scene = await begin();
   const { receiver, service } = scene;
   const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
@@ -301,7 +301,7 @@ test('an update, or everything behind a cursor, is delivered again under the sam
   expect(new Set(all.map(idOf))).toEqual(new Set(before.slice(1).map(idOf)));
 });
 
-test('a test event is sent once and says what came of it', async () => {
+test('a test event is sent once and its result is reported', async () => {
   const { receiver, service } = await begin();
   const { webhook, secret } = await register(service, { name: 'all', url: `${receiver.url}/all` });
   expect(await service.query(TEST_EVENT, { id: webhook.id })).toMatchObject({
@@ -319,7 +319,7 @@ test('a test event is sent once and says what came of it', async () => {
   });
 });
 
-test('a webhook that was deleted is sent nothing, also not what waited', async () => {
+test('a deleted webhook gets no more deliveries, including waiting ones', async () => {
   const scene = await begin();
   const { receiver, service, clock } = scene;
   await receiver.behave('/all', { type: 'status', status: 500 });
@@ -337,7 +337,7 @@ test('a webhook that was deleted is sent nothing, also not what waited', async (
   expect(receiver.received.filter(({ path }) => path === '/all')).toHaveLength(1);
 });
 
-test('a webhook whose history is gone gets snapshots that say so', async () => {
+test('a webhook whose history was trimmed gets snapshots that say so', async () => {
   const { receiver, service, clock } = await begin();
   const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
   await service.query(UPDATE, { input: { id: webhook.id, enabled: false } });
@@ -352,12 +352,12 @@ test('a webhook whose history is gone gets snapshots that say so', async () => {
   expect(request?.headers['webhook-id']).toMatch(/^[\w-]+$/);
 });
 
-test('a webhook that nothing was for is not told of a gap when what it passed over is dropped', async () => {
+test('a webhook without matching updates gets no gap when the skipped ones are trimmed', async () => {
   const scene = await begin();
   const { receiver, service, clock } = scene;
   const document =
     'subscription { updates: invoiceIssued { eventId cursor version state cause subject { id } } }';
-  // After a gap it would come as a snapshot.
+  // After a gap it would arrive as a snapshot.
   await issue(service, 'before');
   await service.query('mutation { sandbox { issueInvoice(orderId: "before") } }');
   await expect

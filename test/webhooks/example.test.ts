@@ -16,7 +16,7 @@ import { register } from './webhook-documents.ts';
 const apple = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The text of a private key, as consoles give it. */
+/** The text of a private key, as shown by consoles. */
 function pemOf({ privateKey }: { readonly privateKey: KeyObject }): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
@@ -62,7 +62,7 @@ async function startPushServices(): Promise<{ apns: string; fcm: string; pushes:
   return { apns: await addressOf(apns), fcm: await addressOf(fcm), pushes };
 }
 
-test('the receiver of the examples verifies, drops repeats, and wakes phones by APNs and FCM', async () => {
+test('the example receiver verifies, drops repeats, and wakes phones by APNs and FCM', async () => {
   const { apns, fcm, pushes } = await startPushServices();
   const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
   const port = await freePort();

@@ -17,7 +17,7 @@ const MAIN = join(import.meta.dirname, 'instance-main.ts');
 const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 6);
 const LEAST_ORDERS = 60;
 
-/** Orders that are sent beside each other. */
+/** Orders sent concurrently. */
 const AT_ONCE = 4;
 
 function updateIn({ body }: ReceivedRequest): UpdatesBody['data']['updates'] {
@@ -26,7 +26,7 @@ function updateIn({ body }: ReceivedRequest): UpdatesBody['data']['updates'] {
 }
 
 test(
-  'of two instances that are killed again and again, none loses an update or sends those of a subject out of order',
+  'with two instances killed repeatedly, no update is lost, and those of a subject stay in order',
   async () => {
     const receiver = await startReceiver();
     const env = {
@@ -47,13 +47,13 @@ test(
 
     const until = performance.now() + SECONDS * 1_000;
     let orders = 0;
-    // A busy machine takes longer for as many.
+    // A busy machine takes longer for this many.
     const goesOn = (): boolean => performance.now() < until || orders < LEAST_ORDERS;
     const send = async (): Promise<void> => {
       while (goesOn()) {
         orders += 1;
         const input = order({ orderId: `order-${orders}` });
-        // One that is being killed answers nothing; what it wrote is delivered all the same.
+        // An instance being killed does not respond; its written updates are delivered nevertheless.
         await instances[orders % 2]?.query(ISSUE, { input }).catch(() => undefined);
         await pause(10);
       }

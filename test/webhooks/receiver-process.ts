@@ -1,29 +1,29 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Response of a receiver, from now on. */
+/** A receiver's response, from now on. */
 export type Behaviour =
   | { readonly type: 'status'; readonly status: number }
   | { readonly type: 'redirect'; readonly to: string }
-  /** Takes so long before it responds with 200. */
+  /** Responds with 200 after this delay. */
   | { readonly type: 'slow'; readonly delayMs: number }
-  /** Responds with 500 to bodies that hold a text, and with 200 to others. */
+  /** Responds with 500 to bodies that contain a text, and with 200 to others. */
   | { readonly type: 'picky'; readonly text: string }
-  /** Reads the request, and closes the connection within the response. */
+  /** Reads the request, and closes the connection during the response. */
   | { readonly type: 'cut' };
 
-/** A request, as it came. */
+/** A received request. */
 export interface ReceivedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Status of the response; null where the connection was cut. */
+  /** Status of the response; null if the connection was cut. */
   readonly status: number | null;
 }
 
-/** A receiver of another process: reports each request, and behaves by path as it is told. */
+/** A receiver in its own process: reports each request, and behaves as set for its path. */
 const behaviours = new Map<string, Behaviour>();
 
 function report(request: ReceivedRequest): void {
@@ -53,7 +53,7 @@ const server: Server = createServer((request, response) => {
 });
 
 process.on('message', (message) => {
-  // The test sends nothing else.
+  // The test sends no other messages.
   const [path, behaviour] = message as readonly [string, Behaviour];
   behaviours.set(path, behaviour);
   process.send?.({ done: true });

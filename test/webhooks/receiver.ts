@@ -6,11 +6,11 @@ import type { Behaviour, ReceivedRequest } from './receiver-process.ts';
 
 const PROCESS = join(import.meta.dirname, 'receiver-process.ts');
 
-/** A receiver of webhooks that is a process of its own. */
+/** A receiver of webhooks in its own process. */
 export interface Receiver {
   /** Without a path. */
   readonly url: string;
-  /** Everything that came so far, also before the process was killed. */
+  /** All received requests, including those before the process was killed. */
   readonly received: readonly ReceivedRequest[];
   /** Resolves when requests to a path fulfil a condition. */
   until(
@@ -23,7 +23,7 @@ export interface Receiver {
   restart(): Promise<void>;
 }
 
-/** Starts a receiver; it ends with the test. */
+/** Starts a receiver; it stops when the test ends. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedRequest[] = [];
   const watchers = new Set<() => void>();
@@ -37,7 +37,7 @@ export async function startReceiver(): Promise<Receiver> {
     child.on('message', (message: { port?: number; path?: string }) => {
       if (message.port !== undefined) listening.resolve(message.port);
       if (message.path === undefined) return;
-      received.push(message as ReceivedRequest); // The process sends nothing else with a path.
+      received.push(message as ReceivedRequest); // All other messages of the process have no path.
       for (const watcher of watchers) watcher();
     });
     port = await listening.promise;

@@ -31,7 +31,7 @@ import {
 
 const url = 'https://hooks.example.com/updates';
 
-/** Keys of a tenant who may register webhooks. */
+/** Keys of a tenant with the scope to register webhooks. */
 const keysFor = (name: string): object => ({
   apiKeys: [{ key: keyOf(name), scopes: ['read', 'issue', 'webhooks'] }],
 });
@@ -63,7 +63,7 @@ test.each([
   'https://hooks.example.com/#fragment',
   'https://2130706433/',
   'http://localhost:9001/',
-])('nothing is registered for %s', async (address) => {
+])('registers nothing for %s', async (address) => {
   const service = await startService({ env: { WEBHOOK_HOSTS: 'localhost:9000' } });
   expect(await rejectionOf(service, { url: address })).toMatch(/^input\.url /);
 });
@@ -73,14 +73,14 @@ test.each([
   ['127.0.0.1:8080', 'http://127.0.0.1/', '127.0.0.1'],
   ['10.0.0.6', 'https://10.0.0.5:8443/', '10.0.0.5:8443'],
   ['127.0.0.1', 'https://[::1]:8443/', '[::1]:8443'],
-])('beside %s, the fault of %s names the entry that allows it', async (listed, address, entry) => {
+])('beside %s, the error of %s names the entry that allows it', async (listed, address, entry) => {
   const service = await startService({ env: { WEBHOOK_HOSTS: listed } });
   expect(await rejectionOf(service, { url: address })).toContain(`\`${entry}\` in WEBHOOK_HOSTS`);
   const other = await startService({ env: { WEBHOOK_HOSTS: entry } });
   expect(await rejectionOf(other, { url: address })).toBe('registered');
 });
 
-test('a name that leads to a private address is registered, and nothing is sent there', async () => {
+test('a name that resolves to a private address is registered, and nothing is sent there', async () => {
   const service = await startService();
   const { webhook } = await register(service, { name: 'local', url: 'https://localhost:9000/' });
   expect(await service.query(TEST_EVENT, { id: webhook.id })).toMatchObject({
@@ -88,7 +88,7 @@ test('a name that leads to a private address is registered, and nothing is sent 
   });
 });
 
-test('a name that does not resolve is not reached, and ends nothing', async () => {
+test('an unresolvable name gets no request, and does not end the service', async () => {
   const service = await startService();
   const url = `https://${'a'.repeat(63)}.invalid/`;
   const { webhook } = await register(service, { name: 'nowhere', url });
@@ -98,7 +98,7 @@ test('a name that does not resolve is not reached, and ends nothing', async () =
     });
 });
 
-test('a document is checked as over any connection, and costs nothing', async () => {
+test('a document is validated as over any transport, and costs nothing', async () => {
   const service = await startService();
   const rejected = async (document: string, variables = {}): Promise<string> =>
     rejectionOf(service, { document, variables });
@@ -121,7 +121,7 @@ test('a document is checked as over any connection, and costs nothing', async ()
   expect(await rejected(byOrder, { id: 'one' })).toBe('registered');
 });
 
-/** A subscription to updates that selects a field of what they are about. */
+/** A subscription to updates that selects a field of their subject. */
 function selecting(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string {
   const required = field.args.filter(isRequiredArgument);
   const declared = required.map(({ name, type: of }) => `$${name}: ${String(of)}`).join(', ');
@@ -131,7 +131,7 @@ function selecting(type: GraphQLObjectType, field: GraphQLField<unknown, unknown
   return `subscription ${declared && `(${declared})`} { updates { subject { ... on ${type.name} { ${selected} } } } }`;
 }
 
-test('every field that costs money is rejected by its name', async () => {
+test('each billed field is rejected by its name', async () => {
   const schema = createSchema();
   const followed = schema.getType('Followed');
   if (!isInterfaceType(followed)) throw new Error('Everything that is followed is an interface.');
@@ -148,7 +148,7 @@ test('every field that costs money is rejected by its name', async () => {
     );
 });
 
-test('the same registration again finds the webhook, another one under its name is rejected', async () => {
+test('a repeated registration finds the webhook, and a different one under its name is rejected', async () => {
   const service = await startService();
   const first = await register(service, { name: 'one', url });
   const again = await register(service, { name: 'one', url });
@@ -159,7 +159,7 @@ test('the same registration again finds the webhook, another one under its name 
   );
 });
 
-test('tenants do not see or change each other’s webhooks, and get their own updates only', async () => {
+test('tenants cannot see or change each other’s webhooks, and get only their own updates', async () => {
   const receiver = await startReceiver();
   const TENANTS_FILE = await tenantsFile(() => null, {
     acme: keysFor('acme'),
@@ -198,7 +198,7 @@ test('tenants do not see or change each other’s webhooks, and get their own up
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
 });
 
-test('a webhook is executed with the scopes of who registered it, and its body shown only to those who have them', async () => {
+test("a webhook is executed with its registrant's scopes, and only callers with these see its bodies", async () => {
   const receiver = await startReceiver();
   const apiKeys = [
     { name: 'full', key: keyOf('full'), scopes: ['read', 'issue', 'webhooks', 'pii'] },
@@ -233,7 +233,7 @@ test('a webhook is executed with the scopes of who registered it, and its body s
   for (const { body } of await deliveriesOf(service, webhook.id, bearer('some')))
     expect(body).toBeNull();
 
-  // The caller who changes it becomes its registrant, so that nobody gets what they may not see.
+  // The caller who changes it becomes its registrant, so no one receives data beyond their scopes.
   const { data } = await service.query(
     UPDATE,
     { input: { id: webhook.id, url: `${receiver.url}/some` } },
@@ -245,7 +245,7 @@ test('a webhook is executed with the scopes of who registered it, and its body s
 });
 
 test.each([{}, { DATA_KEY: `k:${Buffer.alloc(32, 3).toString('base64')}` }])(
-  'neither address nor secret nor body lies in clear in the file or the log (%o)',
+  'URL, secret and body are never stored or logged in clear text (%o)',
   async (env) => {
     const receiver = await startReceiver();
     const dataDir = await temporaryFolder();
@@ -315,7 +315,7 @@ test('a webhook is the same on every path', async () => {
   expect(webhook).toMatchObject({ name: 'one', url });
 });
 
-test('what was registered, changed, deleted and delivered again is audited', async () => {
+test('registrations, changes, deletions and repeated deliveries are audited', async () => {
   const service = await startService();
   const { webhook } = await register(service, { name: 'audited', url });
   const { id } = webhook;

@@ -27,7 +27,7 @@ const webhook = {
   revision: 1,
 } as const;
 
-test('a webhook whose document is not valid any more is disabled once the record is available, and the service runs on', async () => {
+test('a webhook whose document became invalid is disabled once the journal is available, and the service keeps running', async () => {
   const clock = new ManualClock();
   const log = createLog('silent');
   let outages = 2;

@@ -67,7 +67,7 @@ describe.each(stores)('on %s', (store) => {
     };
   }
 
-  test('a webhook is created once under its name, and changed by whoever read it last', async () => {
+  test('a webhook is created once under its name, and can be changed only from its latest version', async () => {
     const { webhooks } = await open();
     const created = await webhooks.create(one, { definition, position: 'a' });
     expect(created).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(stores)('on %s', (store) => {
     expect(await webhooks.get(one)).toBeNull();
   });
 
-  test('one instance holds a webhook until its lease ends, and a change or an end takes it away', async () => {
+  test('one instance holds a webhook until its lease ends, and a change or an end revokes it', async () => {
     const { webhooks, clock } = await open();
     await webhooks.create(one, { definition, position: 'a' });
     expect(await webhooks.claim(['umbrella'], 10)).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(stores)('on %s', (store) => {
     expect(await webhooks.claim(['acme'], 10)).toEqual([]);
   });
 
-  test('a lease that was taken by a clock that was days ahead has ended', async () => {
+  test('a lease taken by a clock days ahead counts as expired', async () => {
     const { webhooks, clock } = await open();
     await webhooks.create(one, { definition, position: 'a' });
     const [claim] = await webhooks.claim(['acme'], 10);
@@ -133,12 +133,12 @@ describe.each(stores)('on %s', (store) => {
     const [next] = await webhooks.claim(['acme'], 10);
     expect(next?.fence).toBeGreaterThan(claim?.fence ?? Infinity);
     expect(await webhooks.claim(['acme'], 10)).toEqual([]);
-    // Clocks of instances differ: another one's lease may end a little later than its own would.
+    // Clocks of instances differ: another instance's lease may end a little later than an own one.
     clock.set(-LEASE_MS / 2);
     expect(await webhooks.claim(['acme'], 10)).toEqual([]);
   });
 
-  test('deliveries of a webhook that is held no more are not stored', async () => {
+  test('deliveries of a webhook no longer held are not stored', async () => {
     const { webhooks, deliveries } = await open();
     await webhooks.create(one, { definition, position: 'a' });
     const [claim] = await webhooks.claim(['acme'], 1);
@@ -154,7 +154,7 @@ describe.each(stores)('on %s', (store) => {
     expect(await deliveries.lastPlace(one)).toBe(2);
   });
 
-  test('deliveries are listed page by page, queued again, and dropped when they are old and not pending', async () => {
+  test('deliveries are listed page by page, can be queued again, and are dropped when old and not pending', async () => {
     const { webhooks, deliveries } = await open();
     await webhooks.create(one, { definition, position: 'a' });
     for (const [index, name] of ['a', 'b', 'c'].entries())

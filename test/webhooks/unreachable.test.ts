@@ -12,7 +12,7 @@ import { startService, temporaryFolder } from '../harness.ts';
 import { makeAuthority } from '../redis-authority.ts';
 import { register, TEST_EVENT } from './webhook-documents.ts';
 
-/** Starts a server; it is closed when the test ends. */
+/** Starts a server; it closes when the test ends. */
 async function startPort(server: Server): Promise<number> {
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -51,7 +51,7 @@ test.each([
     plain((socket) => socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}`)),
     'UND_ERR_HEADERS_OVERFLOW',
   ],
-])('the log names the reason of %s, and not the address', async (_name, scheme, start, reason) => {
+])('the log has the reason of %s, and not the URL', async (_name, scheme, start, reason) => {
   const port = await start();
   const service = await startService({ env: { WEBHOOK_HOSTS: `127.0.0.1:${port}` } });
   const url = `${scheme}://127.0.0.1:${port}/hooks?token=of-the-receiver`;

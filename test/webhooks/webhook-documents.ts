@@ -1,7 +1,7 @@
 import type { Connection } from '../harness.ts';
 import { dataOf } from '../following.ts';
 
-/** Follows every update of the tenant. */
+/** Follows all updates of the tenant. */
 export const UPDATES =
   'subscription { updates { eventId cursor version cause state subject { __typename id } } }';
 
@@ -52,7 +52,7 @@ export const DELIVERIES = `query ($id: ID!, $first: Int, $after: String) {
   }
 }`;
 
-/** A webhook as the documents select it. */
+/** A webhook as selected by the documents. */
 export interface ShownWebhook {
   readonly id: string;
   readonly name: string;
@@ -63,7 +63,7 @@ export interface ShownWebhook {
   readonly scopes: readonly string[];
 }
 
-/** A delivery as the documents select it. */
+/** A delivery as selected by the documents. */
 export interface ShownDelivery {
   readonly eventId: string;
   readonly state: string;
@@ -76,7 +76,7 @@ export interface ShownDelivery {
   readonly operation: { readonly key: string } | null;
 }
 
-/** Registers a webhook for every update, and fails the test where that is rejected. */
+/** Registers a webhook for all updates; fails the test if it is rejected. */
 export async function register(
   service: Connection,
   input: { readonly name: string; readonly url: string; readonly document?: string } & Readonly<
