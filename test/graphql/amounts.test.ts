@@ -12,14 +12,14 @@ const decimals = fc
   )
   .map(([sign, whole, part]) => `${sign}${whole}${part === '' ? '' : `.${part}`}`);
 
-test('an amount is shown with two decimals at least, and with all its digits', () => {
+test('an amount is shown with at least two decimals, and with all its digits', () => {
   fc.assert(
     fc.property(decimals, (digits) => {
       const shown = shownAmount(digits);
       expect(shown).toMatch(/^-?\d+\.\d{2,}$/);
       const added = shown.slice(digits.length);
       expect(shown).toBe(digits + added);
-      // Nothing but zeros that were missing, and the point before them.
+      // Only missing zeros, and the point before them.
       expect(added).toMatch(digits.includes('.') ? /^0?$/ : /^\.00$/);
       expect(shownAmount(shown)).toBe(shown);
     }),
@@ -37,11 +37,11 @@ test.each([
   expect(shownAmount(digits)).toBe(shown);
 });
 
-/** Decimals that are no amount of money: how many, how much for one, how much of one, how far. */
+/** Decimals that are no amount of money: quantities, unit prices, rates, distances. */
 const NO_AMOUNT =
   /^(?:quantity|unitPrice|taxRate|rate|levyRates|vatRates|correspondingRates|mileage)$/;
 
-test('every decimal of an answer is an amount, unless its name says that it is something else', () => {
+test('each decimal of a response is an amount, unless its name shows otherwise', () => {
   const fields = Object.values(createSchema().getTypeMap())
     .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []))
     .filter(({ type }) => getNamedType(type).name === 'Decimal');
@@ -50,7 +50,7 @@ test('every decimal of an answer is an amount, unless its name says that it is s
   expect(wrong.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 });
 
-/** True where the schema's builder was told that the field is an amount. */
+/** True if the schema's builder declared the field as an amount. */
 function isShownAsAmount({ extensions }: GraphQLField<unknown, unknown>): boolean {
   const options = extensions['pothosOptions'];
   return (

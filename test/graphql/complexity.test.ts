@@ -9,7 +9,7 @@ const schema = createSchema({ sandbox: false });
 const page = (first: string): string =>
   `operations(first: ${first}) { edges { node { kind key state } } }`;
 
-test('a list weighs as many times its items as it may have, whoever says how many', () => {
+test('a list counts its items times their maximum number, wherever that is given', () => {
   const complexityOf = createComplexity(schema);
   const literal = complexityOf({ document: parse(`{ ${page('7')} }`) });
   expect(literal).toBe(1 + 7 * (1 + 10 * 4));
@@ -23,14 +23,14 @@ test('a list weighs as many times its items as it may have, whoever says how man
   expect(of({})).toBe(1 + 3 * (1 + 10 * 4));
 });
 
-test('each operation of a document has its own', () => {
+test('each operation of a document has its own complexity', () => {
   const complexityOf = createComplexity(schema);
   const document = parse('query A { viewer { tenant } } query B { viewer { tenant scopes } }');
   const of = (operationName: string) => complexityOf({ document, operationName });
   expect([of('A'), of('B'), of('A')]).toEqual([2, 3, 2]);
 });
 
-test('a document whose weight no variable decides is looked at once', () => {
+test('a document whose complexity depends on no variable is computed once', () => {
   const complexityOf = createComplexity(schema);
   const document = parse('query ($id: ID!) { node(id: $id) { id } }');
   let looks = 0;
@@ -47,7 +47,7 @@ test('a document whose weight no variable decides is looked at once', () => {
   expect(looks).toBe(first);
 });
 
-test('what is too complex is refused whole, over either transport, and nothing of it is run', async () => {
+test('an operation that is too complex is rejected as a whole, over either transport, and not executed', async () => {
   const { query, subscribe, log } = await startService();
   const lists = Array.from({ length: 9 }, (_, n) => `a${n}: ${page('100')}`).join(' ');
   const refused = { code: 'TOO_COMPLEX', retryable: false };

@@ -25,7 +25,7 @@ interface Files {
   };
 }
 
-test('a kept file has an id that leads to it, with a fresh link each time', async () => {
+test('a stored file has an id that finds it again, with a fresh link each time', async () => {
   await service.query(ISSUE, { input: order() });
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
   const files = await vi.waitUntil(

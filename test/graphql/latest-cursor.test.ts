@@ -7,12 +7,12 @@ const service = startScenario();
 
 const FEED = 'subscription ($after: Cursor) { updates(after: $after) { key state } }';
 
-/** The end of the stream as of now. */
+/** The current end of the stream. */
 async function latestCursor(): Promise<string> {
   return dataOf(await service.query<{ latestCursor: string }>('{ latestCursor }')).latestCursor;
 }
 
-test('what came before the latest cursor is not replayed from it, and what comes after all is', async () => {
+test('updates before the latest cursor are not replayed from it, and all later ones are', async () => {
   const atFirst = await latestCursor();
   await service.query(ISSUE, { input: order({ orderId: 'before-1' }) });
   const after = await latestCursor();

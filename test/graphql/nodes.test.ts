@@ -21,7 +21,7 @@ const by = { orderId: 'order-1' };
 
 const service = startScenario({ env: { SUBGRAPH: 'on' } });
 
-/** The ids of an order, as what is remembered and as the invoice. */
+/** The ids of an order: of its operation and of the invoice. */
 async function idsOfOrder(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly operation: string; readonly invoice: string }> {
@@ -32,7 +32,7 @@ async function idsOfOrder(
 }
 
 describe('an id', () => {
-  test('leads to what it is of, and reads the journal only', async () => {
+  test('finds its subject, from the journal only', async () => {
     const { operation, invoice } = await idsOfOrder();
     expect(await service.query(NODE, { id: invoice })).toEqual({
       data: { node: { __typename: 'Invoice', id: invoice } },
@@ -45,7 +45,7 @@ describe('an id', () => {
     expect(service.calls(QUERY_PATH)).toBe(0);
   });
 
-  test('of what is remembered is the same on every path', async () => {
+  test('of a stored subject is the same on every path', async () => {
     await service.query(ISSUE, { input: order() });
     const operation = await sameOnEveryPath(service, 'Operation', [
       [
@@ -67,7 +67,7 @@ describe('an id', () => {
     expect(await idsOfOrder()).toEqual(ids);
   });
 
-  test('holds nothing that can be read', async () => {
+  test('contains nothing readable', async () => {
     const { operation, invoice } = await idsOfOrder();
     for (const id of [operation, invoice]) {
       const bytes = Buffer.from(id, 'base64url');
@@ -76,7 +76,7 @@ describe('an id', () => {
     }
   });
 
-  test('leads to nothing when a single character of it is another', async () => {
+  test('with one changed character finds nothing', async () => {
     const { invoice } = await idsOfOrder();
     const changed = Array.from(invoice, (character, at) => {
       const other = character === 'A' ? 'B' : 'A';
@@ -92,13 +92,13 @@ describe('an id', () => {
   });
 
   test.each(['', 'order-1', 'SW52b2ljZTpvcmRlci0x', '1', 'ö', 'A'.repeat(2_000)])(
-    'that was never given out (%j) leads to nothing',
+    'that was never issued (%j) finds nothing',
     async (id) => {
       expect(await service.query(NODE, { id })).toEqual({ data: { node: null } });
     },
   );
 
-  test('of one tenant leads to nothing for another, who has another one for the same number', async () => {
+  test('of one tenant finds nothing for another, who has another id for the same number', async () => {
     await service.startAgain({ env: { TENANTS_FILE: await tenantsFile(() => null) } });
     const [acme, umbrella] = [bearer('acme'), bearer('umbrella')];
     const { invoice: id } = await idsOfOrder(acme);
@@ -110,7 +110,7 @@ describe('an id', () => {
 });
 
 describe('several ids', () => {
-  test('are answered in their order, with null for each that leads to nothing', async () => {
+  test('return their subjects in order, with null for each that finds nothing', async () => {
     const { operation, invoice } = await idsOfOrder();
     const ids = [invoice, 'unknown', operation, invoice];
     expect(await service.query(NODES, { ids })).toMatchObject({

@@ -8,13 +8,13 @@ const scalars = Object.values(createSchema().getTypeMap())
   .filter(isScalarType)
   .filter((type) => !isSpecifiedScalarType(type));
 
-test('every scalar names the page that describes its form, and has a type for clients', () => {
+test('all scalars name the page that describes their form, and have a type for clients', () => {
   expect(scalars.map(({ name }) => name).toSorted()).toEqual(Object.keys(typesForClients));
   for (const { name, specifiedByURL } of scalars)
     expect([name, URL.canParse(specifiedByURL ?? '')]).toEqual([name, true]);
 });
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   const service = startScenario();
 
   const wrong: readonly (readonly [scalar: string, literal: string, message: string])[] = [
@@ -33,27 +33,30 @@ describe('a wrong value', () => {
     ['File', '"../secret"', 'File takes the id of a file that was sent here.'],
   ];
 
-  test('is looked for in every scalar', () => {
+  test('is tested for all scalars', () => {
     expect(new Set(wrong.map(([scalar]) => scalar))).toEqual(
       new Set(scalars.map(({ name }) => name)),
     );
   });
 
-  test.each(wrong)('of a %s in the document, %s, is found in its place', async (...given) => {
-    const [scalar, literal, message] = given;
-    const { errors } = await service.query(
-      `query (\n  $v: ${scalar} = ${literal}\n) { __typename }`,
-    );
-    const column = `  $v: ${scalar} = `.length + 1;
-    expect(errors).toContainEqual(
-      expect.objectContaining({
-        message: `Variable "$v": ${message}`,
-        locations: [{ line: 2, column }],
-      }),
-    );
-  });
+  test.each(wrong)(
+    'of a %s in the document, %s, is reported with its location',
+    async (...given) => {
+      const [scalar, literal, message] = given;
+      const { errors } = await service.query(
+        `query (\n  $v: ${scalar} = ${literal}\n) { __typename }`,
+      );
+      const column = `  $v: ${scalar} = `.length + 1;
+      expect(errors).toContainEqual(
+        expect.objectContaining({
+          message: `Variable "$v": ${message}`,
+          locations: [{ line: 2, column }],
+        }),
+      );
+    },
+  );
 
-  test('deep in an argument is found in its place', async () => {
+  test('deep in an argument is reported with its location', async () => {
     const { errors } = await service.query(`{
       verifyInvoice(invoice: { digitalGeneral: {
         invoiceNumber: "1", issuedOn: "2026-11-21", amountWithTax: "much"
@@ -68,7 +71,7 @@ describe('a wrong value', () => {
     ]);
   });
 
-  test('deep in a variable is named by its path', async () => {
+  test('deep in a variable is reported by its path', async () => {
     const { errors } = await service.query(
       'query ($invoice: InvoiceToVerify!) { verifyInvoice(invoice: $invoice) { verdict } }',
       { invoice: { digitalGeneral: { invoiceNumber: '1', issuedOn: 'soon', amountWithTax: '1' } } },
@@ -83,14 +86,14 @@ describe('a wrong value', () => {
   });
 });
 
-/** A value of the scalar's form that no calendar has. */
+/** A value in the scalar's form that no calendar has. */
 const IMPOSSIBLE: Readonly<Record<string, string>> = {
   Date: '2026-02-30',
   DateTime: '2026-02-30T00:00:00Z',
   YearMonth: '2026-13',
 };
 
-/** A value of a required argument besides. */
+/** A value of another required argument. */
 const POSSIBLE: Readonly<Record<string, string>> = {
   Date: '"2026-02-03"',
   DateTime: '"2026-02-03T00:00:00Z"',
@@ -108,7 +111,7 @@ interface Case {
   readonly document: string;
 }
 
-/** Every argument of a query that takes a time, with a document that gives it one that does not exist. */
+/** All query arguments with a time, each with a document that gives it a non-existent one. */
 function* impossibleTimes(): Generator<Case> {
   const fields = createSchema().getQueryType()?.getFields() ?? {};
   for (const { name: field, args } of Object.values(fields))
@@ -126,13 +129,13 @@ describe('a time that no calendar has', () => {
   const service = startScenario();
   const cases = [...impossibleTimes()];
 
-  test('is looked for in lists, totals, billing, the audit and the comparison of a month', () => {
+  test('is tested in lists, totals, billing, the audit and the comparison of a month', () => {
     const fields = new Set(cases.map(({ field }) => field));
     for (const field of ['invoices', 'uploads', 'scrapInvoiceTotals', 'billing', 'audit'])
       expect(fields).toContain(field);
   });
 
-  test.each(cases)('is refused: $document', async ({ arg, document }) => {
+  test.each(cases)('is rejected: $document', async ({ arg, document }) => {
     const { errors } = await service.query(document);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',
@@ -141,7 +144,7 @@ describe('a time that no calendar has', () => {
   });
 });
 
-describe('a range in which nothing can be, or a part of a fen,', () => {
+describe('an empty range, or one with a part of a fen,', () => {
   const service = startScenario();
 
   test.each([
@@ -152,7 +155,7 @@ describe('a range in which nothing can be, or a part of a fen,', () => {
     ['audit', `from: ${LATE}, to: ${EARLY}`, 'to'],
     ['billing', 'from: "2026-02-03", to: "2026-02-02"', 'to'],
     ['scrapInvoiceTotals', 'by: MONTH, from: "2026-02", to: "2026-01"', 'to'],
-  ])('is refused: %s(%s)', async (field, given, path) => {
+  ])('is rejected: %s(%s)', async (field, given, path) => {
     const { errors } = await service.query(`{ ${field}(${given}) { __typename } }`);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',

@@ -45,8 +45,8 @@ const NODES = 'query ($id: ID!) { nodes(ids: [$id]) { id } }';
 const UPDATES = `subscription { invoiceUpdates(orderId: "order-1") {
   version invoice { orderId verification { verified } } } }`;
 
-describe('a field for which a key has no scope', () => {
-  test('is refused by name before anything is sent, and the rest is answered', async () => {
+describe('a field whose scope a key lacks', () => {
+  test('is rejected by name before anything is sent, and other fields are returned', async () => {
     const refused = await query('read', ENTERPRISE);
     expect(refused).toMatchObject({
       data: { viewer: { tenant: 'default' }, enterprise: null },
@@ -58,7 +58,7 @@ describe('a field for which a key has no scope', () => {
     });
   });
 
-  test('is a NotPermittedError of a mutation, which sends and keeps nothing', async () => {
+  test('is a NotPermittedError of a mutation, which sends and stores nothing', async () => {
     expect(await issue('read+sign')).toMatchObject({
       data: {
         issueInvoice: {
@@ -75,14 +75,14 @@ describe('a field for which a key has no scope', () => {
     expect(await issue('issue')).toMatchObject({ data: { issueInvoice: { orderId: 'order-1' } } });
   });
 
-  test('steers no simulated platform', async () => {
+  test('does not control the simulated platform', async () => {
     const STEP = 'mutation { sandbox { stepH5Session(token: "none") } }';
     expect(errorsOf(await query('read+issue', STEP))).toEqual([lacks('sandbox')]);
     expect(await query('sandbox', STEP)).toEqual({ data: { sandbox: { stepH5Session: false } } });
   });
 });
 
-test('a mutation answers also where its result has lists that the key may not read', async () => {
+test('a mutation returns its result even if that has lists which the key may not read', async () => {
   const answer = await query(
     'issue',
     `mutation ($input: InvoiceOrderInput!) { issueInvoice(input: $input) {
@@ -96,19 +96,19 @@ test('a mutation answers also where its result has lists that the key may not re
   });
 });
 
-describe('no way leads round the scope', () => {
+describe('no path bypasses the scope', () => {
   test.each([
     ['a query', '{ invoice(by: { orderId: "order-1" }) { state } }'],
     ['a list', '{ invoices { edges { node { state } } } }'],
     ['what is remembered', SUBJECTS],
     ['counts', '{ operationCounts { count } }'],
-  ])('not %s', async (_way, text) => {
+  ])('including %s', async (_way, text) => {
     await issue('issue');
     expect(errorsOf(await query('issue', text))).toContainEqual(lacks('read'));
     expect(await query('read', text)).not.toHaveProperty('errors');
   });
 
-  test('not an id, alone or among several', async () => {
+  test('including an id, alone or among several', async () => {
     await issue('issue');
     interface Found {
       readonly operations: {
@@ -123,7 +123,7 @@ describe('no way leads round the scope', () => {
     }
   });
 
-  test('not the id of what costs money to find, also where the answer is cached', async () => {
+  test('including the id of a subject whose look-up is billed, even if it is cached', async () => {
     interface Found {
       readonly enterprise: { readonly id: string };
     }
@@ -136,7 +136,7 @@ describe('no way leads round the scope', () => {
     expect(service.calls(LOOK_UP)).toBe(1);
   });
 
-  test('not the result of a mutation, from which edges lead on', async () => {
+  test('including the result of a mutation and its edges', async () => {
     const text = `mutation ($input: InvoiceOrderInput!) { issueInvoice(input: $input) {
       ... on Invoice { orderId operation { subject { id } } redOffset { state } } } }`;
     const answer = await query('issue', text, { input: order() });
@@ -150,7 +150,7 @@ describe('no way leads round the scope', () => {
 });
 
 describe('a subscription', () => {
-  test('does not begin without its scope, over any transport', async () => {
+  test('does not start without its scope, over any transport', async () => {
     const socket = service.subscribe(UPDATES, {}, { apiKey: keyFor('issue') });
     for (const way of STREAMS) {
       const stream = service[way](UPDATES, {}, bearer('issue'));
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     expect(errorsOf(await socket.next())).toEqual([lacks('read')]);
   });
 
-  test('refuses what an event would have to be paid for, to each subscriber by their own scopes', async () => {
+  test('rejects billed selections for each subscriber by their own scopes', async () => {
     const reading = [
       service.subscribe(UPDATES, {}, { apiKey: keyFor('read') }),
       ...STREAMS.map((way) => service[way](UPDATES, {}, bearer('read'))),
@@ -179,7 +179,7 @@ describe('a subscription', () => {
   });
 });
 
-test('only keys with `files` send files, alone or with an operation', async () => {
+test('only keys with `files` can upload files, alone or with an operation', async () => {
   const body = '%PDF-1.7 twenty-four %%EOF';
   const post = async (scopes: string) => {
     const headers = bearer(scopes);

@@ -67,7 +67,7 @@ async function standing(): Promise<Standing> {
   return edge.node;
 }
 
-/** Asks until it stands so. */
+/** Polls until the condition holds. */
 async function standingWhen(isSo: (standing: Standing) => boolean): Promise<Standing> {
   for (;;) {
     const now = await standing();
@@ -88,7 +88,7 @@ const lookAgain = async (id: string): Promise<unknown> =>
 const follow = (after?: string) =>
   service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId, ...(after && { after }) });
 
-/** Has an order issued, in three updates. */
+/** Issues an order, in three updates. */
 async function issued(): Promise<string> {
   service.sandbox.controls.setPushRepeats({ times: 0 });
   await service.query(ISSUE, { input: order() });
@@ -98,7 +98,7 @@ async function issued(): Promise<string> {
 }
 
 describe.each(stores)('on %s', (store) => {
-  test('a history tells each update once, in order, with cause and time, page by page', async () => {
+  test('a history has each update once, in order, with cause and time, page by page', async () => {
     await service.startAgain({ env: await settingsOf(store) });
     const id = await issued();
     const whole = await historyOf(id);
@@ -118,7 +118,7 @@ describe.each(stores)('on %s', (store) => {
     expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  test('a place in a history is one from which a subscription goes on', async () => {
+  test('a position in a history can start a subscription', async () => {
     await service.startAgain({ env: await settingsOf(store) });
     const { edges } = await historyOf(await issued());
     const replay = follow(edges[0]?.cursor);
@@ -128,7 +128,7 @@ describe.each(stores)('on %s', (store) => {
     }
   });
 
-  test('a question that fails says why, when and how often in a row, until one is answered', async () => {
+  test('a failed poll shows the reason, the time and the number of consecutive failures, until one succeeds', async () => {
     await service.startAgain({ env: await settingsOf(store) });
     await service.query(ISSUE, { input: order() });
     expect(await standing()).toMatchObject({ state: 'ISSUING', lastError: null });
@@ -153,7 +153,7 @@ describe.each(stores)('on %s', (store) => {
     expect(answered).toMatchObject({ state: 'ISSUING', version: 2 });
   });
 
-  test('what stands still is asked about again at once, free of charge, and wakes', async () => {
+  test('a STALE subject can be polled again at once, free of charge, and resumes', async () => {
     const env = await settingsOf(store);
     await service.startAgain({ env });
     service.sandbox.controls.setPushRepeats({ times: 0 });
@@ -184,7 +184,7 @@ const refusal = (code: string) => ({
   fieldErrors: [{ code, path: ['id'] }],
 });
 
-test('what has ended, or is not there, is not asked about again', async () => {
+test('a final or unknown subject is not polled again', async () => {
   const id = await issued();
   const asked = service.calls(QUERY_PATH);
   expect(await lookAgain(id)).toEqual(refusal('NOT_IN_THIS_STATE'));
@@ -193,7 +193,7 @@ test('what has ended, or is not there, is not asked about again', async () => {
   expect(service.calls(QUERY_PATH)).toBe(asked);
 });
 
-test('what the platform answers no question about is not asked about again', async () => {
+test('a subject without a query at the platform is not polled again', async () => {
   service.fail('/api/v1/bank/receiver/add', 'LOST_REPLY');
   const command = { commandId: 'command-1', operation: 'ADD_PAYEE', payload: {} };
   const sent = await service.query<{ bankCommand: { operation: { id: string } } }>(

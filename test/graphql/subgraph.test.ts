@@ -30,7 +30,7 @@ type Entity = Readonly<Record<string, string>> | null;
 
 const entitiesOf = (answer: Answer<{ entities: readonly Entity[] }>) => dataOf(answer).entities;
 
-/** The entities over HTTP and over a socket, three times each: parsed anew, compiled, and from the cache. */
+/** The entities over HTTP and over a socket, three times each: newly parsed, compiled, and from the cache. */
 async function everyTime(representations: readonly object[]): Promise<Answer> {
   const variables = { representations };
   const answers: Answer[] = [];
@@ -51,7 +51,7 @@ const withoutRequestIds = (answer: Answer): Answer =>
   ) as Answer;
 
 describe('the schema for compositions', () => {
-  test('has a key for each type with an id, and one more for those that others name', async () => {
+  test('has a key for each type with an id, and a second one for types that other subgraphs name', async () => {
     const { data } = await service.query<{ service: { sdl: string } }>(
       '{ service: _service { sdl } }',
     );
@@ -82,7 +82,7 @@ describe('the schema for compositions', () => {
     expect(data?.service.sdl).toContain('at the same price and under the same scope.');
   });
 
-  test('is there only where SUBGRAPH says so', async () => {
+  test('is available only if SUBGRAPH is set', async () => {
     const other = await startService();
     for (const query of [
       '{ _service { sdl } }',
@@ -98,7 +98,7 @@ describe('the schema for compositions', () => {
 });
 
 describe('entities', () => {
-  test('come in the order asked for, by id and by the name that others know, over each transport', async () => {
+  test('are returned in the requested order, by id and by the key of other subgraphs, over each transport', async () => {
     await service.query(ISSUE, { input: order() });
     const byName = entitiesOf(
       await service.query(ENTITIES, { representations: [invoice, enterprise] }),
@@ -123,7 +123,7 @@ describe('entities', () => {
       ['taxNumber'],
     ],
     ['of one that has an id only', { __typename: 'Seller', key: 'x' }, ['id']],
-  ])('one %s is named, and the others stand', async (_name, wrong, path) => {
+  ])('with one %s name it in an error, and the others are returned', async (_name, wrong, path) => {
     const { data, errors } = await everyTime([enterprise, wrong]);
     expect(data).toMatchObject({ entities: [{ taxNumber: NUMBER }, null] });
     expect(errors).toMatchObject([
@@ -138,7 +138,7 @@ describe('entities', () => {
     expect(service.calls(PATH)).toBe(0);
   });
 
-  test('beyond a thousand are refused before any is looked for', async () => {
+  test('beyond a thousand are rejected before any look-up', async () => {
     const representations = Array.from({ length: 1_001 }, () => invoice);
     const { data, errors } = await service.query(
       'query ($r: [_Any!]!) { _entities(representations: $r) { __typename } }',
@@ -150,7 +150,7 @@ describe('entities', () => {
     ]);
   });
 
-  test('cost of the caller’s caps what as many items of a list cost', async () => {
+  test("count against the caller's limits like a list with as many items", async () => {
     const costly = `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) { ... on Enterprise { followed(first: 100) { edges { node { id } } } } }
     }`;
@@ -160,7 +160,7 @@ describe('entities', () => {
     ]);
   });
 
-  test('of the tax bureau are asked for once each, however often they are named', async () => {
+  test('of the tax bureau are queried once each, however often they are named', async () => {
     const query = `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) { ... on Enterprise { taxpayer { id } risk { isRisky } } }
     }`;
@@ -173,7 +173,7 @@ describe('entities', () => {
 });
 
 describe('an enterprise by its tax number', () => {
-  test('costs nothing until its name is asked for', async () => {
+  test('costs nothing until its name is selected', async () => {
     expect(await everyTime([enterprise])).toMatchObject({
       data: { entities: [{ __typename: 'Enterprise', taxNumber: NUMBER }] },
     });
@@ -188,7 +188,7 @@ describe('an enterprise by its tax number', () => {
     expect(service.billed(PATH)).toBe(1);
   });
 
-  test('that the platform does not know is an error of its name', async () => {
+  test('unknown to the platform is an error of its name', async () => {
     const unknown = { __typename: 'Enterprise', taxNumber: '911101080000000000' };
     const { data, errors } = await service.query(NAMES, { representations: [unknown] });
     expect(data).toEqual({ entities: [null] });
@@ -197,7 +197,7 @@ describe('an enterprise by its tax number', () => {
     ]);
   });
 
-  test('that is a person’s ID number is masked as everywhere', async () => {
+  test('that is a person’s ID number is masked as in other fields', async () => {
     const person = { __typename: 'Enterprise', taxNumber: '110101199003071233' };
     const [found] = entitiesOf(await service.query(ENTITIES, { representations: [person] }));
     expect(found?.['taxNumber']).toMatch(/\*/);
@@ -213,7 +213,7 @@ describe('with keys', () => {
     API_KEYS: `${others.issue}:issue,${others.read}:read`,
   };
 
-  test('the scopes of fields hold, and what costs needs its own', async () => {
+  test('the scopes of fields apply, and billed fields need their own', async () => {
     const { query } = await startService({ env });
     for (const document of [ENTITIES, NAMES])
       expect(
@@ -229,7 +229,7 @@ describe('with keys', () => {
     ]);
   });
 
-  test('an id and a number lead to things of the own tenant only', async () => {
+  test("an id and a number find subjects of the caller's own tenant only", async () => {
     const { query } = await startService({
       env: { SUBGRAPH: 'on', TENANTS_FILE: await tenantsFile(() => null) },
     });

@@ -55,7 +55,7 @@ async function page(
   return dataOf(await service.query<Listed>(ATTENTION, asked, headers)).attention;
 }
 
-/** Everything on the list, page by page. */
+/** All entries of the list, page by page. */
 async function all(service: Pick<Connection, 'query'>, first: number, headers: Headers = {}) {
   const items: Item[] = [];
   for (let after: string | null = null; ;) {
@@ -74,14 +74,14 @@ const begin = async () => {
   return { clock, service, subjects: service.application.app.subjectsFor('default') };
 };
 
-/** Reasons by the progress of a state; undefined where nothing needs attention. */
+/** Reasons by the progress of a state; undefined if no attention is needed. */
 const REASONS: Readonly<Record<string, string>> = {
   ACTION_REQUIRED: 'WAITING_FOR_PERSON',
   FAILED: 'REJECTED',
   OUTCOME_UNKNOWN: 'OUTCOME_UNKNOWN',
 };
 
-test('every state of every kind that needs attention is listed, with its reason, advice and what can be done', async () => {
+test('all states of all kinds that need attention are listed, with reason, advice and actions', async () => {
   const { clock, service, subjects } = await begin();
   const expected = new Map<string, string>();
   for (const kind of kinds.values()) {
@@ -112,7 +112,7 @@ test('every state of every kind that needs attention is listed, with its reason,
   expect(inChinese.items.filter(({ advice }) => !/\p{Script=Han}/u.test(advice))).toEqual([]);
 }, 120_000);
 
-test('lost files lead to what they belong to', async () => {
+test('lost files link to their subjects', async () => {
   const { service, subjects } = await begin();
   for (const kind of kinds.values()) {
     const owner = kind.filesOf === undefined ? undefined : kinds.get(kind.filesOf);
@@ -141,7 +141,7 @@ const DISMISS = `mutation ($input: DismissAttentionInput!) {
   }
 }`;
 
-test('what is dismissed is gone for all, without an update, and other ids are rejected', async () => {
+test('a dismissed entry is gone for all callers, without an update, and other ids are rejected', async () => {
   const { service, subjects } = await begin();
   const forward = kinds.get('forward-invoice');
   for (const key of ['one', 'two'])
@@ -163,7 +163,7 @@ test('what is dismissed is gone for all, without an update, and other ids are re
   });
 });
 
-test('a webhook is listed while its receiver fails and when it was disabled for that, to those who may see it', async () => {
+test('a webhook is listed while its receiver fails and after it was disabled for that, to callers with the scope', async () => {
   const receiver = await startReceiver();
   const clock = new ManualClock(Date.now());
   const keys = ['reader-0123456789abcdef:read', 'hooks-0123456789abcdef:read+issue+webhooks'];
@@ -223,7 +223,7 @@ test('a budget is listed when nine tenths of it are used', async () => {
   });
 });
 
-test('an account that the platform rejects is listed until it is accepted', async () => {
+test('an account rejected by the platform is listed until it is accepted', async () => {
   const { service } = await begin();
   const ask = () =>
     service.query(
@@ -252,7 +252,7 @@ test.each(['CYT_40100', 'CYT_40101', 'CYT_40102', 'CYT_40103'])(
     const { edges } = await page({ query });
     expect(edges.map(({ node }) => node.reason)).toEqual(['CREDENTIALS_FAILING']);
     expect(edges[0]?.node.advice).toContain(code);
-    // A platform that cannot be reached says nothing of the key.
+    // An unreachable platform gives no information on the key.
     respond = (response) => void response.destroy();
     await lookUp();
     expect((await page({ query })).total).toBe(1);

@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Several fields that each verify invoices; `from` says with which number the invoices of a field begin. */
+/** Several fields that each verify invoices; `from` is the first number of the invoices of a field. */
 function aliases(fields: readonly { readonly count: number; readonly first: number }[]): {
   readonly document: string;
   readonly variables: Readonly<Record<string, object[]>>;
@@ -30,7 +30,7 @@ function aliases(fields: readonly { readonly count: number; readonly first: numb
 }
 
 describe.each(stores)('on %s', (store) => {
-  test('a budget is used up to its last unit by requests that come at once, and never exceeded', async () => {
+  test('concurrent requests use a budget to its last unit, and never exceed it', async () => {
     const { service, clock } = await startBudgeted(store, {
       web: { unitsPerDay: { verification: 100 } },
     });
@@ -58,7 +58,7 @@ describe.each(stores)('on %s', (store) => {
     ]);
   });
 
-  test('a restart keeps what was used, and the next day in China starts anew', async () => {
+  test('usage survives a restart, and starts at zero on the next day in China', async () => {
     const { service, clock, env } = await startBudgeted(store, {
       web: { unitsPerDay: { verification: 3 } },
     });
@@ -66,7 +66,7 @@ describe.each(stores)('on %s', (store) => {
     await service.stop();
     const again = await startService({ clock, env, dataDir: service.dataDir });
     expect(refusalOf(await verify(again, 2))).toMatchObject({ code: 'BUDGET_EXHAUSTED', left: 1 });
-    // It is eleven at night in China.
+    // It is 11 p.m. in China.
     await clock.advance(HOUR_MS - 1);
     expect(refusalOf(await verify(again, 2))).toMatchObject({ left: 1, retryAfterSeconds: 1 });
     await clock.advance(1);
@@ -98,7 +98,7 @@ describe.each(stores)('on %s', (store) => {
 });
 
 describe('a request', () => {
-  test('of sixty aliases with fifty invoices each is refused before its first call', async () => {
+  test('of sixty aliases with fifty invoices each is rejected before its first call', async () => {
     const { service, clock } = await startBudgeted('SQLite', {});
     const fields = Array.from({ length: 60 }, (_none, index) => ({
       count: 50,
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(await billing(service, clock)).toEqual([]);
   });
 
-  test('may use 250 units, however many fields they come from, and the same invoice is one', async () => {
+  test('may use 250 units across all its fields, and a repeated invoice is one', async () => {
     const { service, clock } = await startBudgeted('SQLite', {});
     const { document, variables } = aliases([
       { count: 200, first: 1 },
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(service.sandbox.counters.calls(VERIFY_PATH)).toBe(5);
   });
 
-  test('of one field that takes several calls is refused before the first of them', async () => {
+  test('of one field with several calls is rejected before the first of them', async () => {
     const { service, clock } = await startBudgeted('SQLite', {
       web: { unitsPerRequest: 60 },
       batch: { unitsPerDay: { verification: 60 } },
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect(service.sandbox.counters.calls(VERIFY_PATH)).toBe(1);
   });
 
-  test('of fields that go out in calls of their own is refused before the first of them', async () => {
+  test('of fields with separate calls is rejected before the first of them', async () => {
     const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
     const answer = await service.query(
       `query ($invoice: InvoiceToVerify!) {
@@ -179,7 +179,7 @@ describe('a request', () => {
     expect(await billing(service, clock)).toEqual([]);
   });
 
-  test('may use what the budget of its key says, or else that of the tenant', async () => {
+  test('may use the budget of its key, or else that of the tenant', async () => {
     const { service } = await startBudgeted('SQLite', {
       web: { unitsPerRequest: 300 },
       tenant: { unitsPerRequest: 2 },
@@ -193,7 +193,7 @@ describe('a request', () => {
     expect((await verify(service, 2, 'batch')).errors).toBeUndefined();
   });
 
-  test('counts neither what @skip leaves out nor what @include does not take in', async () => {
+  test('does not count fields excluded by @skip or @include', async () => {
     const { service } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
     const { errors } = await service.query(
       `query ($one: InvoiceToVerify!, $two: InvoiceToVerify!, $no: Boolean!) {
@@ -209,7 +209,7 @@ describe('a request', () => {
     expect(errors).toBeUndefined();
   });
 
-  test('that is refused leaves what is free in it alone', async () => {
+  test('that is rejected still returns its free fields', async () => {
     const { service } = await startBudgeted('SQLite', {
       web: { unitsPerDay: { verification: 0 } },
     });
@@ -231,7 +231,7 @@ describe('a request', () => {
   });
 });
 
-test('a budget in the tenants’ file that is changed holds from then on, without a restart', async () => {
+test('a changed budget in the tenants’ file applies from then on, without a restart', async () => {
   const { service, clock, tenantsFile } = await startBudgeted('SQLite', {
     tenant: { unitsPerDay: { verification: 1 } },
     web: { unitsPerDay: { verification: 1 } },

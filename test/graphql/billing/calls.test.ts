@@ -42,7 +42,7 @@ const issue = (
 const usedOn = async ({ service, clock }: BudgetedService): Promise<unknown> =>
   billing(service, clock);
 
-test('an order beyond the budget is not sent, says what is left, and goes out the next day', async () => {
+test('an order above the budget is not sent, reports the remaining budget, and is sent the next day', async () => {
   const budgeted = await startBudgeted('SQLite', {
     web: { unitsPerDay: { 'forward-invoicing': 1 } },
   });
@@ -60,7 +60,7 @@ test('an order beyond the budget is not sent, says what is left, and goes out th
     },
   });
   expect(service.sandbox.counters.calls(CREATE_PATH)).toBe(1);
-  // A request that was sent before is repeated for nothing.
+  // A repeat of a request sent before is free.
   expect((await issue(budgeted, 'order-1')).data).toMatchObject({
     issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
   });
@@ -71,7 +71,7 @@ test('an order beyond the budget is not sent, says what is left, and goes out th
   expect(service.sandbox.counters.billedUnits(CREATE_PATH)).toBe(2);
 });
 
-test('a lost response counts, and a refusal at the gateway gives the budget back', async () => {
+test('a lost response counts, and a rejection at the gateway releases its units', async () => {
   const budgeted = await startBudgeted('SQLite', { web: { unitsPerDay: { verification: 2 } } });
   const { service } = budgeted;
   service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'LOST_REPLY', times: 1 });
@@ -83,7 +83,7 @@ test('a lost response counts, and a refusal at the gateway gives the budget back
   expect(await usedOn(budgeted)).toMatchObject([{ calls: 3, units: 2 }]);
 });
 
-test('an order that the platform refuses costs nothing, and leaves the budget for the next one', async () => {
+test('an order that the platform rejects costs nothing, and leaves the budget for the next one', async () => {
   const budgeted = await startBudgeted('SQLite', {
     web: { unitsPerDay: { 'forward-invoicing': 1 } },
   });
@@ -106,7 +106,7 @@ describe('enterprises', () => {
     budgeted = await startBudgeted('SQLite', { web: { unitsPerDay: { enterprise: 1 } } });
   });
 
-  test('that are kept cost nothing, also when nothing is left', async () => {
+  test('in the cache cost nothing, even without a remaining budget', async () => {
     await find(NUMBER);
     expect(refusalOf(await find('91440300MA5F0A0A1X'))).toMatchObject({
       code: 'BUDGET_EXHAUSTED',
@@ -119,7 +119,7 @@ describe('enterprises', () => {
     ]);
   });
 
-  test('that a key without budget asks for are found for another one that asks at the same time', async () => {
+  test('queried by a key without budget are found for a concurrent query of another key', async () => {
     const { service } = await startBudgeted('PostgreSQL', {
       web: { unitsPerDay: { enterprise: 0 } },
     });
@@ -144,7 +144,7 @@ describe('enterprises', () => {
     expect(answers.flatMap(([, mine]) => mine.errors ?? [])).toEqual([]);
   });
 
-  test('that are found by their ids, which only their answers tell, are paid as far as a request may go', async () => {
+  test('found by opaque ids are paid for up to the limit of a request', async () => {
     const { service } = await startBudgeted('SQLite', { web: { unitsPerRequest: 2 } });
     const { data } = await service.query<{ enterprises: { enterprises: { id: string }[] } }>(
       '{ enterprises(by: { name: "青禾" }) { enterprises { id } } }',
@@ -165,7 +165,7 @@ describe('enterprises', () => {
   });
 });
 
-test('a truck that cannot be traced costs nothing, and one that can is refused before its own call', async () => {
+test('a truck that cannot be traced costs nothing, and one that can is rejected before its own call', async () => {
   const budgeted = await startBudgeted('SQLite', { web: { unitsPerDay: { 'truck-trace': 1 } } });
   const { service } = budgeted;
   const ask = (plateNumber: string): Promise<Answer> =>
@@ -183,7 +183,7 @@ test('a truck that cannot be traced costs nothing, and one that can is refused b
   expect(service.sandbox.counters.calls(POSITION_PATH)).toBe(1);
 });
 
-test('a verification that an update brings is paid for by its subscriber, as far as the budget goes', async () => {
+test('a verification in an update is paid for by its subscriber, within the budget', async () => {
   const budgeted = await startBudgeted('SQLite', { batch: { unitsPerDay: { verification: 0 } } });
   const { service, clock } = budgeted;
   await issue(budgeted, 'order-1');
@@ -225,7 +225,7 @@ test('a verification that an update brings is paid for by its subscriber, as far
   });
 });
 
-/** A service that takes tokens of acme. */
+/** A service that accepts tokens of acme. */
 async function startWithTokens(budgets: BudgetsOfTest): Promise<{
   readonly budgeted: BudgetedService;
   readonly verifyAs: (subject: string, count: number) => Promise<Answer>;
@@ -275,7 +275,7 @@ describe('tokens', () => {
     expect(await usedOn(budgeted)).toMatchObject([{ key: null, units: 5 }]);
   });
 
-  test('have the requests of their subjects bounded, and keys theirs', async () => {
+  test("have their subjects' limits per request, and keys have their own", async () => {
     const { budgeted, verifyAs } = await startWithTokens({ subject: { unitsPerRequest: 2 } });
     expect(refusalOf(await verifyAs('ann', 3))).toMatchObject({ code: 'REQUEST_OVER_BUDGET' });
     expect((await verify(budgeted.service, 3)).errors).toBeUndefined();

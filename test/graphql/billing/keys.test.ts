@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 type Listed = Readonly<Record<string, unknown>>;
 
-/** The keys of acme, as one of them lists them. */
+/** The keys of acme, as listed by one of them. */
 async function keysOf(service: Connection, key: 'web' | 'batch' = 'web'): Promise<Listed[]> {
   const { data, errors } = await service.query<{ keys: Listed[] }>(KEYS, {}, bearer(key));
   expect(errors).toBeUndefined();
@@ -25,7 +25,7 @@ const days = async (service: Connection) =>
   (await keysOf(service)).map(({ name, lastUsedOn }) => [name, lastUsedOn]);
 
 describe.each(stores)('on %s', (store) => {
-  test('a key has the last day of its use in China, also after a restart and while only a socket is open', async () => {
+  test('a key shows the last day of its use in China, also after a restart and while only a socket is open', async () => {
     const { service, clock, env } = await startBudgeted(store, {});
     await service.query(VIEWER, {}, bearer('other'));
     expect(await days(service)).toEqual([
@@ -51,7 +51,7 @@ describe.each(stores)('on %s', (store) => {
   });
 });
 
-test('two instances know of each other’s uses', async () => {
+test('two instances share the days of use', async () => {
   const { service, clock, env } = await startBudgeted('PostgreSQL', {});
   const other = await startService({ clock, env, sandboxProgressDelayMs: null });
   await Promise.all([
@@ -67,7 +67,7 @@ test('two instances know of each other’s uses', async () => {
   }
 });
 
-test('budgets say what is used and left of today, of the key and of the tenant', async () => {
+test("budgets report today's used and remaining units, of the key and of the tenant", async () => {
   const { service, clock, tenantsFile } = await startBudgeted('SQLite', {
     web: { unitsPerDay: { verification: 5 }, unitsPerRequest: 4 },
     tenant: { unitsPerDay: { verification: 7, enterprise: 0 } },
@@ -97,7 +97,7 @@ test('budgets say what is used and left of today, of the key and of the tenant',
   ]);
   await writeTenants(tenantsFile, { web: { unitsPerDay: { verification: 2 } } });
   const standing = async () => {
-    // The file is read again twice a second.
+    // The file is read twice a second.
     await clock.advance(1_000);
     return service.query(BUDGETS, {}, bearer('web'));
   };
@@ -106,7 +106,7 @@ test('budgets say what is used and left of today, of the key and of the tenant',
     .toEqual({ data: { viewer: { budgets: [{ ...own, unitsPerDay: 2, leftUnits: 0 }] } } });
 });
 
-test('a key and its successor of the same name are told apart, and neither is shown', async () => {
+test('a key and its successor with the same name are distinguished, and neither is shown', async () => {
   const OLD = 'the-old-key-of-the-shop-0123456789';
   const NEW = 'the-new-key-of-the-shop-0123456789';
   const scopes = ['read', 'audit'];
@@ -143,7 +143,7 @@ test('a key and its successor of the same name are told apart, and neither is sh
     expect(JSON.stringify(answer)).not.toContain(secret);
 });
 
-test('keys are listed for those who may read the audit; without keys there are none', async () => {
+test('keys are listed for callers with the audit scope; without keys the list is empty', async () => {
   const READER = 'a-key-that-only-reads-0123456789';
   const limited = await startService({ env: { API_KEYS: `${READER}:read` } });
   expect(await limited.query(KEYS, {}, { authorization: `Bearer ${READER}` })).toMatchObject({

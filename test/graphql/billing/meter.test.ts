@@ -10,7 +10,7 @@ import { ManualClock } from '../../manual-clock.ts';
 const path = '/api/v1/verify';
 const terms = billed('verification', 'per invoice');
 
-/** The meter of a request that may cost one unit, over a store that says these things one after the other. */
+/** The meter of a request that may cost one unit, over a store with these responses in order. */
 function meterOver(...said: readonly (() => MaybePromise<ReserveUnitsResult>)[]) {
   const left = [...said];
   const paid: { path: string; billed: string }[] = [];
@@ -37,7 +37,7 @@ function meterOver(...said: readonly (() => MaybePromise<ReserveUnitsResult>)[])
 const reserved = { outcome: 'reserved' } as const;
 const refused = { outcome: 'refused', account: 'tenant', left: 0 } as const;
 
-test('what is there is reserved at once, and a request pays for no more than it may', () => {
+test('available units are reserved at once, and a request pays for no more than its limit', () => {
   const { meter, paid } = meterOver(() => reserved);
   expect(meter(path, terms, 1)).not.toBeInstanceOf(Promise);
   expect(() => meter(path, terms, 1)).toThrow('0 are left');
@@ -49,7 +49,7 @@ test.each<[string, () => MaybePromise<ReserveUnitsResult>, code: string]>([
   ['refuses later', async () => refused, 'BUDGET_EXHAUSTED'],
   ['is away', () => Promise.reject(new DatabaseUnavailable('gone')), 'STORE_UNAVAILABLE'],
 ])(
-  'what was not reserved, as the store %s, counts against no request',
+  'a failed reservation, as the store %s, counts against no request',
   async (_how, fails, code) => {
     const { meter, paid } = meterOver(fails, () => reserved);
     await expect((async () => meter(path, terms, 1))()).rejects.toMatchObject({ code });

@@ -25,7 +25,7 @@ import {
   writeTenants,
 } from './tenants.ts';
 
-/** Listens, and says nothing to those who come. */
+/** Accepts connections, and sends nothing. */
 async function startSilent(): Promise<{
   readonly port: number;
   readonly visited: Promise<unknown>;
@@ -38,7 +38,7 @@ async function startSilent(): Promise<{
   return { port: address.port, visited: once(server, 'connection') };
 }
 
-/** Settings of a service whose platform is the one at an address. */
+/** Settings of a service with the platform at a URL. */
 async function settingsBefore(
   baseUrl: string,
   budgets: BudgetsOfTest,
@@ -57,9 +57,9 @@ async function settingsBefore(
 const today = { now: () => Date.now() };
 
 describe.each(stores)('on %s', (store) => {
-  test('what could not be sent is given back to the last unit', async () => {
+  test('units of calls that could not be sent are released exactly', async () => {
     const budgets = { web: { unitsPerDay: { verification: 250 } } };
-    // Port 1 needs rights that a test does not have: nobody listens there.
+    // Port 1 needs rights that a test does not have, so it has no listener.
     const settings = await settingsBefore('http://127.0.0.1:1', budgets, store);
     const accounts = { PLATFORM_APP_KEY: '', PLATFORM_APP_SECRET: '' };
     const service = await startBefore(
@@ -74,8 +74,8 @@ describe.each(stores)('on %s', (store) => {
     expect(await billing(service, today)).toEqual([]);
   });
 
-  test('a process that is killed between reserving and sending has counted what one call costs', async () => {
-    // A handshake that never ends: a connection never stands, so nothing is ever sent.
+  test('a process killed between reservation and call has counted the units of one call', async () => {
+    // The handshake never ends, so nothing is ever sent.
     const { port, visited } = await startSilent();
     const budgets = { web: { unitsPerDay: { verification: 60 } } };
     const settings = await settingsBefore(`https://127.0.0.1:${port}`, budgets, store);
@@ -92,7 +92,7 @@ describe.each(stores)('on %s', (store) => {
   });
 });
 
-test('a process that is killed without any budget has counted a block at the most', async () => {
+test('a process killed without any budget has counted at most one block', async () => {
   const { port, visited } = await startSilent();
   const settings = await settingsBefore(`https://127.0.0.1:${port}`, {}, 'SQLite');
   const first = await spawnService(settings);
@@ -103,7 +103,7 @@ test('a process that is killed without any budget has counted a block at the mos
   expect(await billing(again, today)).toMatchObject([{ key: 'acme/web', calls: 50, units: 50 }]);
 });
 
-test('nothing is sent for money while the journal cannot be written', async () => {
+test('no billed call is sent while the journal cannot be written', async () => {
   const { service } = await startBudgeted('SQLite', {});
   await service.application.journal.close();
   const { errors } = await verify(service, 1);
@@ -111,7 +111,7 @@ test('nothing is sent for money while the journal cannot be written', async () =
   expect(service.sandbox.counters.calls(VERIFY_PATH)).toBe(0);
 });
 
-/** Orders so many invoices with one request. */
+/** Orders this many invoices in one request. */
 function orderTogether(
   connection: Connection,
   count: number,
@@ -126,7 +126,7 @@ function orderTogether(
   );
 }
 
-test('orders that cost more together than a request may are refused before the first of them', async () => {
+test("orders that together exceed a request's limit are rejected before the first of them", async () => {
   const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 2 } });
   const { data } = await orderTogether(service, 3);
   const refused = { __typename: 'QuotaExhaustedError', code: 'REQUEST_OVER_BUDGET' };
@@ -136,7 +136,7 @@ test('orders that cost more together than a request may are refused before the f
   expect(sent.data).toEqual({ o0: { __typename: 'Invoice' }, o1: { __typename: 'Invoice' } });
 });
 
-test('an order of a key that may use nothing is refused before it is kept', async () => {
+test('an order of a key with a budget of zero is rejected before it is stored', async () => {
   const { service } = await startBudgeted('SQLite', { web: { unitsPerRequest: 0 } });
   const { data } = await orderTogether(service, 1);
   expect(data).toMatchObject({ o0: { code: 'REQUEST_OVER_BUDGET' } });
@@ -145,8 +145,8 @@ test('an order of a key that may use nothing is refused before it is kept', asyn
   ).toMatchObject({ data: { operations: { edges: [] } } });
 });
 
-describe('the account', () => {
-  test('is asked for days of the calendar, in their order, and a year at the most', async () => {
+describe('the usage account', () => {
+  test('accepts days of the calendar, in their order, and a year at most', async () => {
     const { service, clock } = await startBudgeted('SQLite', {});
     const invalid = [{ extensions: { code: 'INVALID_INPUT' } }];
     const asked = (from: string, to: string) => billing(service, clock, 'web', from, to);
@@ -156,7 +156,7 @@ describe('the account', () => {
     expect(await asked('2025-11-21', '2026-11-21')).toEqual([]);
   });
 
-  test('counts a refused contract as a call that cost nothing', async () => {
+  test('counts a rejected contract as a call without cost', async () => {
     const { service, clock } = await startBudgeted('SQLite', {});
     const path = '/api/v1/partnercontract/contract/create';
     service.sandbox.controls.setFault({ path, fault: 'NOT_ENABLED', times: 1 });

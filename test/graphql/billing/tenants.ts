@@ -14,28 +14,28 @@ import { settingsOf, type stores } from '../../stores.ts';
 
 export const VERIFY_PATH = '/api/v1/verify';
 
-/** In China, on 2026-11-21. */
+/** A day in China, on 2026-11-21. */
 const ELEVEN_AT_NIGHT = Date.parse('2026-11-21T23:00:00+08:00');
 
-/** Two keys of acme and one of umbrella, by the names that they have in the tenants' file. */
+/** Two keys of acme and one of umbrella, by their names in the tenants' file. */
 const secrets = {
   web: 'key-of-acme-for-the-web-0123456789',
   batch: 'key-of-acme-for-batches-0123456789',
   other: 'key-of-umbrella-0123456789',
 } as const;
 
-/** A name of a key. */
+/** Name of a key. */
 export type KeyName = keyof typeof secrets;
 
 export const bearer = (key: KeyName) => ({ authorization: `Bearer ${secrets[key]}` });
 
-/** Budgets as the tenants' file has them. */
+/** Budgets in the form of the tenants' file. */
 export interface BudgetsOfTest {
   readonly web?: object;
   readonly batch?: object;
-  /** Of acme as a whole. */
+  /** Budget of acme as a tenant. */
   readonly tenant?: object;
-  /** Of each subject of a token of acme. */
+  /** Budget of each subject of acme's tokens. */
   readonly subject?: object;
 }
 
@@ -54,7 +54,7 @@ function entry(name: KeyName, budget: object): object {
   return { name, sha256: digestOf(secrets[name]), budget, scopes };
 }
 
-/** Writes the tenants' file, in place of the one that is there; acme has the named keys. */
+/** Replaces the tenants' file; acme has the named keys. */
 export async function writeTenants(
   path: string,
   { web = {}, batch = {}, tenant = {}, subject = {} }: BudgetsOfTest,
@@ -71,7 +71,7 @@ export async function writeTenants(
   await rename(`${path}.new`, path);
 }
 
-/** A service with tenants that have budgets, on a clock that only the test moves. */
+/** A service with tenants that have budgets, on a manual clock. */
 export interface BudgetedService {
   readonly service: RunningService;
   readonly clock: ManualClock;
@@ -79,7 +79,7 @@ export interface BudgetedService {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts it on a store. */
+/** Starts the service on a store. */
 export async function startBudgeted(
   store: (typeof stores)[number],
   budgets: BudgetsOfTest,
@@ -93,7 +93,7 @@ export async function startBudgeted(
   return { service, clock, tenantsFile, env };
 }
 
-/** An invoice that the platform is asked about; of different numbers they are different. */
+/** An invoice to verify; different numbers give different invoices. */
 export const invoice = (number: number): object => ({
   digitalGeneral: {
     invoiceNumber: String(number).padStart(20, '0'),
@@ -109,7 +109,7 @@ const VERIFY = `query ($invoices: [InvoiceToVerify!]!) {
   verifyInvoices(invoices: $invoices) { verdict }
 }`;
 
-/** Verifies so many different invoices. */
+/** Verifies this many different invoices. */
 export const verify = (
   service: Connection,
   count: number,
@@ -125,7 +125,7 @@ const BILLING = `query ($from: Date!, $to: Date!) {
   billing(from: $from, to: $to) { day capability key calls units }
 }`;
 
-/** Usage of a key's tenant on a stretch of days; today when left out. */
+/** Usage of a key's tenant in a period; today by default. */
 export async function billing(
   service: Connection,
   clock: { readonly now: () => number },

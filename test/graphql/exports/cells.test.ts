@@ -19,7 +19,7 @@ import { startService } from '../../harness.ts';
 import { startScenario } from '../../scenario.ts';
 import { csvOf, sheetOf, start } from './exporting.ts';
 
-/** The cells of the only row of an export by their titles. */
+/** Cells of an export's only row, by title. */
 async function onlyRow(
   ...given: Parameters<typeof start>
 ): Promise<Readonly<Record<string, string | undefined>>> {
@@ -28,7 +28,7 @@ async function onlyRow(
   return Object.fromEntries(titles.map((title, index) => [title, rows[0]?.[index]]));
 }
 
-test('a status that this service does not know is exported with its raw code', async () => {
+test('an unknown status is exported with its raw code', async () => {
   const before = await startSaying({
     '/create': { state: 1, order_sn: 'p-1' },
     '/query': { status: '=7' },
@@ -44,7 +44,7 @@ test('a status that this service does not know is exported with its raw code', a
   });
 });
 
-test('a rejected order is exported with the reason and what to do', async () => {
+test('a rejected order is exported with the reason and the advice', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const seller = { taxNumber: unprovisionedSeller.taxNumber, name: unprovisionedSeller.name };
   await service.query(ISSUE, { input: order({ seller }) });
@@ -59,10 +59,10 @@ test('a rejected order is exported with the reason and what to do', async () => 
   });
 });
 
-/** The 30th of November in China, where it is still the 29th in Greenwich. */
+/** 30 November in China, while it is still the 29th in Greenwich. */
 const service = startScenario({ begin: Date.UTC(2026, 10, 29, 20) });
 
-/** The cells of the only row of a workbook by their titles. */
+/** Cells of a workbook's only row, by title. */
 async function onlySheetRow(field: string): Promise<object> {
   const exported = await start(service, { [field]: {} }, { format: 'XLSX', language: 'EN' });
   const [titles = [], ...rows] = await sheetOf(exported);
@@ -70,7 +70,7 @@ async function onlySheetRow(field: string): Promise<object> {
   return Object.fromEntries(titles.map((title, index) => [title, rows[0]?.[index]])) as object; // cells by title
 }
 
-test('invoices and their reversals are exported with all that their bookkeeping needs', async () => {
+test('invoices and their reversals are exported with all members that bookkeeping needs', async () => {
   await issueNow(service);
   const face = {
     'Seller’s tax number': provisionedSeller.taxNumber,
@@ -116,7 +116,7 @@ test('invoices and their reversals are exported with all that their bookkeeping 
   ]);
 });
 
-test.each(['EN', 'ZH'])('an export of invoices is a list to verify: %s', async (language) => {
+test.each(['EN', 'ZH'])('an export of invoices can be verified as a list: %s', async (language) => {
   await issueNow(service);
   for (const format of ['CSV', 'XLSX']) {
     const exportId = `${language}-${format}`;
@@ -135,7 +135,7 @@ test.each(['EN', 'ZH'])('an export of invoices is a list to verify: %s', async (
   }
 });
 
-test('invoices of purchases are exported with their date, buyer and amounts, and a voiding', async () => {
+test('purchase invoices are exported with their date, buyer and amounts, and a voiding', async () => {
   const subjects = service.application.app.subjectsFor('default');
   const opened = { firstPollMs: null, state: 'DONE' } as const;
   const [buyerTaxNumber, invoiceNumber] = [buyer.taxNumber, '26442000000000000001'];

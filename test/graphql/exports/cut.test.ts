@@ -4,7 +4,7 @@ import type { Context } from '../../../src/context/context.ts';
 import { planOf } from '../../../src/graphql/exports/plan.ts';
 import { rowsOf } from '../../../src/graphql/exports/rows.ts';
 
-/** The schema of a report that was cut, or was not. */
+/** The schema of a report that was truncated, or complete. */
 function reporting(truncated: boolean): GraphQLSchema {
   const schema = buildSchema(`
     type Row { orderId: String }
@@ -16,7 +16,7 @@ function reporting(truncated: boolean): GraphQLSchema {
   return schema;
 }
 
-test('the states that a reconciliation compares are exported by their names, and nothing else is', async () => {
+test('only the states compared by a reconciliation are exported by their names', async () => {
   const schema = buildSchema(`
     type Row { field: String here: String platform: String }
     type Report { different: [Row!]! }
@@ -28,7 +28,7 @@ test('the states that a reconciliation compares are exported by their names, and
     { field: 'BUYER_NAME', here: 'TOTAL', platform: 'ISSUED' },
   ];
   if (report) report.resolve = () => ({ different });
-  const context = { language: 'zh' } as Context; // Nothing else of it is read.
+  const context = { language: 'zh' } as Context; // No other member is read.
   const plan = planOf(schema, { field: 'report', filters: '' });
   const rows = await Array.fromAsync(rowsOf({ schema, context }, plan));
   expect(rows.map((row) => row.slice(2))).toEqual([
@@ -42,9 +42,9 @@ const cut = ['Cut off: the report holds no more rows of a list. Narrow it by its
 test.each([
   [true, [cut]],
   [false, []],
-])('a report whose lists were cut says so in its last row: %s', async (truncated, last) => {
+])('a report with truncated lists says so in its last row: %s', async (truncated, last) => {
   const schema = reporting(truncated);
-  const context = { language: 'en' } as Context; // Nothing else of it is read.
+  const context = { language: 'en' } as Context; // No other member is read.
   const plan = planOf(schema, { field: 'report', filters: '' });
   const rows = await Array.fromAsync(rowsOf({ schema, context }, plan));
   expect(rows).toEqual([['Missing here', 'a-1'], ...last]);

@@ -24,7 +24,7 @@ export const FOLLOW = `subscription ($exportId: String!) {
 
 const year = { by: 'MONTH', from: '2026-01', to: '2026-12' };
 
-/** Filters that a field cannot do without. */
+/** Filters that a field requires. */
 export const NEEDED: Readonly<Record<string, object>> = {
   billing: { from: '2026-01-01', to: '2026-01-31' },
   invoiceReconciliation: { month: '2026-11' },
@@ -33,7 +33,7 @@ export const NEEDED: Readonly<Record<string, object>> = {
   scrapInvoiceTotals: year,
 };
 
-/** An export as the tests read it. */
+/** An export as read by the tests. */
 export interface Exported {
   readonly __typename: string;
   readonly exportId: string;
@@ -76,12 +76,12 @@ async function bytesOf({ file }: Exported): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The rows of a CSV, by another library. */
+/** Rows of a CSV file, parsed by another library. */
 export async function csvOf(exported: Exported): Promise<readonly (readonly string[])[]> {
   return parse(await bytesOf(exported), { bom: true, record_delimiter: '\r\n' });
 }
 
-/** The rows of a workbook, by another library. */
+/** Rows of a workbook, parsed by another library. */
 export async function sheetOf(exported: Exported): Promise<readonly (readonly unknown[])[]> {
   const rows = await readSheet(await bytesOf(exported));
   return rows;

@@ -32,7 +32,7 @@ const as = (key: keyof typeof KEYS): { readonly headers: Record<string, string> 
 
 const STATISTIC = '/api/v1/invoice/forward/statistic?type=detail';
 
-/** Issues orders of 113.00 each, and of one cent less. */
+/** Issues orders of 113.00 each, the first one a cent lower. */
 async function issue(count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
     const orderId = `order-${index}`;
@@ -44,7 +44,7 @@ async function issue(count: number): Promise<void> {
   }
 }
 
-test('every list and report is exported, under titles and labels in both languages', async () => {
+test('all lists and reports are exported, under titles and labels in both languages', async () => {
   const schema = createSchema();
   const unnamed: string[] = [];
   for (const { field, input, title } of exportSources()) {
@@ -81,12 +81,12 @@ test('every list and report is exported, under titles and labels in both languag
   expect([...new Set(unnamed)]).toEqual([]);
 }, 120_000);
 
-/** Texts that a row has more than once. */
+/** Texts that occur several times in a row. */
 function repeatedIn(texts: readonly string[] = []): readonly string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-test('every value of an enum is a short label, and one without a name has its raw code', () => {
+test('all enum values have short labels, and a value without a name has its raw code', () => {
   const schema = createSchema();
   const columns = exportSources().flatMap(
     ({ field }) => planOf(schema, { field, filters: '' }).columns,
@@ -104,7 +104,7 @@ test('every value of an enum is a short label, and one without a name has its ra
   expect([...new Set(texts)].filter((text) => text.length > 40)).toEqual([]);
 });
 
-/** Values that only programs read. */
+/** Values for programs only. */
 const OF_PROGRAMS = new Set(['CSV', 'XLSX']);
 
 function unlabeled(type: GraphQLEnumType, language: 'en' | 'zh'): readonly string[] {
@@ -114,7 +114,7 @@ function unlabeled(type: GraphQLEnumType, language: 'en' | 'zh'): readonly strin
     .map(({ name }) => `${type.name}.${name}`);
 }
 
-test('a list of more than a page, with its filters, as another library reads it', async () => {
+test('a list of several pages, with its filters, is read by another library', async () => {
   await issue(103);
   await service.query(ISSUE, { input: order({ orderId: 'order-0' }) }, as('plain').headers);
   const exported = await start(
@@ -138,7 +138,7 @@ test('a list of more than a page, with its filters, as another library reads it'
 
 const IDENTITY_NUMBER = '11010519491231002X';
 
-test('personal data is masked as for its starter, and a file in full is for those alone who may see that', async () => {
+test('personal data is masked as for its starter, and a file in full can be read only with the scope', async () => {
   const seller = { taxNumber: IDENTITY_NUMBER, name: '个体户' };
   await service.query(ISSUE, { input: order({ seller }) }, as('plain').headers);
   const masked = await start(service, { invoices: {} }, { ...as('plain'), exportId: 'masked' });
@@ -161,7 +161,7 @@ test('personal data is masked as for its starter, and a file in full is for thos
   }
 });
 
-test('a number is one export: the same input finds it, another one is a conflict', async () => {
+test('an export id identifies one export: the same input finds it, and another one is a conflict', async () => {
   const first = await start(service, { invoices: {} }, { ...as('plain'), exportId: 'once' });
   const again = await start(service, { invoices: {} }, { ...as('plain'), exportId: 'once' });
   expect(again).toEqual(first);
@@ -169,7 +169,7 @@ test('a number is one export: the same input finds it, another one is a conflict
   expect(other).toMatchObject({ __typename: 'ConflictError' });
 });
 
-test('what cannot be read is rejected at once', async () => {
+test('an export that is invalid, or not permitted to its starter, is rejected at once', async () => {
   const days = { from: '2026-02-01', to: '2026-01-01' };
   expect(await start(service, { billing: days }, as('plain'))).toMatchObject({
     __typename: 'InvalidInputError',
@@ -189,7 +189,7 @@ test('what cannot be read is rejected at once', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('a report whose platform is away is made when it is back, also by another process', async () => {
+test('a report whose platform is unavailable is written when it is available, also by another process', async () => {
   await issue(1);
   service.fail(STATISTIC, 'BAD_GATEWAY', null);
   const month = { month: '2026-11' };

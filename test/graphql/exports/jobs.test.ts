@@ -15,14 +15,14 @@ const order: ExportOrder = {
   openedAt: 0,
 };
 
-/** A file of which nobody reads anything here. */
+/** A file that no test here reads. */
 const stored = { name: 'invoices.csv' } as StoredDocument;
 
-test('a writer brings its next poll forward where another instance took one, and goes when that writes', async () => {
+test('a writer schedules its next poll earlier if another instance took one, and stops when that one writes', async () => {
   const asked: string[] = [];
   const jobs = createExportJobs({
     documents: { storeTable: () => new Promise<StoredDocument>(() => undefined) },
-    // No row is read: the table is never taken.
+    // No row is read: the table is never started.
     readAs: () => ({ schema: createSchema() }) as Reader,
     newId: () => 'instance',
     leaseMs: 60_000,
@@ -54,7 +54,7 @@ test('a service that stops waits for the poll that records the end of its file',
     progressMs: 100,
     pollSoon: () => Promise.resolve(),
   });
-  // That an earlier file was done says nothing of this one.
+  // The end of an earlier file does not affect this one.
   expect(await jobs.write({ ...order, key: 'small' })).toEqual({ rows: 0, file: stored });
   expect(await jobs.write(order)).toEqual({ rows: 0, file: null });
   const events: string[] = [];

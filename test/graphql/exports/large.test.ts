@@ -3,7 +3,7 @@ import { startService } from '../../harness.ts';
 import { FOLLOW, read, sheetOf, start } from './exporting.ts';
 import { fenOf, plantInvoices } from './planted-invoices.ts';
 
-/** Invoices; `EXPORT_ROWS=10000` measures a large month. */
+/** Number of invoices; `EXPORT_ROWS=10000` measures a large month. */
 const ROWS = Number(process.env['EXPORT_ROWS'] ?? 1_000);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -12,7 +12,7 @@ interface Step {
   readonly update: { readonly state: string; readonly export: { readonly rows: number } | null };
 }
 
-test('a large month is written in the background, followed, whole, and in bounded memory', async () => {
+test('a large month is written in the background, followed, complete, and in bounded memory', async () => {
   const service = await startService();
   await plantInvoices(service.application, ROWS);
   const updates = service.subscribe<Step>(FOLLOW, { exportId: 'large' });

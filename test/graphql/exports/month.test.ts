@@ -15,11 +15,11 @@ import { dataOf } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 import { csvOf, type Exported, read, sheetOf, start } from './exporting.ts';
 
-/** Invoices of the month; `EXPORT_MONTH=10000` is a large one. */
+/** Number of invoices in the month; `EXPORT_MONTH=10000` is a large one. */
 const INVOICES = Number(process.env['EXPORT_MONTH'] ?? 200);
-/** One of so many is reversed. */
+/** One in this many is reversed. */
 const REVERSED = 20;
-/** Orders that are sent beside each other. */
+/** Orders sent concurrently. */
 const AT_ONCE = 50;
 
 const service = startScenario();
@@ -32,7 +32,7 @@ const yuan = (fen: number): string => new Big(fen).div(100).toFixed(2);
 const orderIds = Array.from({ length: INVOICES }, (_unused, index) => `order-${index}`);
 const reversedIds = orderIds.filter((_id, index) => index % REVERSED === 0);
 
-/** Does something for each, some beside each other. */
+/** Runs a function for each item, some concurrently. */
 async function each(ids: readonly string[], run: (id: string) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await service.inTime(Promise.all(ids.slice(from, from + AT_ONCE).map(run)));
@@ -78,14 +78,14 @@ const STATISTICS = `query ($sellerTaxNumber: String!) {
   invoiceStatistics(sellerTaxNumber: $sellerTaxNumber, month: "2026-11") { raw }
 }`;
 
-/** The exact sum of decimals, as they are written. */
+/** Exact sum of decimals in text form. */
 function sum(amounts: readonly unknown[]): string {
   return amounts
     .reduce<Big>((all, amount) => all.plus(new Big(String(amount))), new Big(0))
     .toFixed(2);
 }
 
-/** Exports, however long the files of so many invoices, which come first, are being fetched. */
+/** Exports, however long the files of these invoices, which come first, take to download. */
 async function finished(format: 'CSV' | 'XLSX'): Promise<Exported> {
   const exportId = `month-${format}`;
   await service.inTime(start(service, { invoices: { states: ['ISSUED'] } }, { exportId, format }));
@@ -97,7 +97,7 @@ async function finished(format: 'CSV' | 'XLSX'): Promise<Exported> {
 }
 
 test(
-  'the sums of a month’s export are those of its totals, and of the platform’s statistic, to the cent',
+  'the sums of a month’s export equal those of its totals, and of the platform’s statistic, to the cent',
   async () => {
     await each(orderIds, issue);
     await each(reversedIds, reverse);

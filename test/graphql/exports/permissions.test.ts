@@ -7,12 +7,12 @@ import { startScenario } from '../../scenario.ts';
 import { NEEDED, read, START, start } from './exporting.ts';
 
 const KEYS = {
-  /** May see every report, with personal data. */
+  /** A caller with all reports, with personal data. */
   full: 'f'.repeat(24),
-  /** May see every report, with personal data masked. */
+  /** A caller with all reports, with personal data masked. */
   masked: 'm'.repeat(24),
   plain: 'k'.repeat(24),
-  /** The scope `pii` would bring `files` along. */
+  /** The scope `pii` would include `files`. */
   withoutFiles: 'n'.repeat(24),
 };
 
@@ -37,7 +37,7 @@ interface Ids {
 
 const FILE = '... on Export { exportId file { id url } }';
 
-/** Every way to the file of an export, as a query. */
+/** All paths to the file of an export, as a query. */
 function waysTo(exportId: string, ids: Ids['export'], fileId: string): readonly [string, object][] {
   return [
     [`query ($exportId: String!) { export(exportId: $exportId) { ${FILE} } }`, { exportId }],
@@ -50,7 +50,7 @@ function waysTo(exportId: string, ids: Ids['export'], fileId: string): readonly 
   ];
 }
 
-test('a file is read, on every way, by those alone who may see its report, of every report', async () => {
+test("the file of each report can be read, on every path, only by callers with the report's scope", async () => {
   const schema = createSchema();
   for (const { field } of exportSources()) {
     const { scope } = planOf(schema, { field, filters: '' });
@@ -100,7 +100,7 @@ test('a file is read, on every way, by those alone who may see its report, of ev
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_PERMITTED' } }]);
 }, 240_000);
 
-/** The link of the file with this id, anywhere in an answer; null for none. */
+/** Link of the file with this id, anywhere in a response; null if there is none. */
 function linkIn(value: unknown, id: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if ('id' in value && value.id === id && 'url' in value && typeof value.url === 'string')

@@ -29,18 +29,18 @@ const as = (key: keyof typeof KEYS): Record<string, string> => ({
 
 const schema = createSchema();
 
-/** Every type that a field of `Query` leads to, by name of the column. */
+/** All types reachable from fields of `Query`, by name of the column. */
 function isPersonalColumn(field: string, name: string): boolean {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   return rowTypesOf(field, types).some((type) => personalDataIn(type.getFields()[name]) !== null);
 }
 
-/** Name of the type within lists and what may not be null. */
+/** Name of the type without lists and non-null. */
 function nameIn(type: object | undefined): string {
   return type === undefined ? '' : JSON.stringify(type).replaceAll(/["![\]]/g, '');
 }
 
-/** The types of the rows of a field: of a connection's nodes, of a list, or of the lists in a report. */
+/** Types of a field's rows: nodes of a connection, items of a list, or items of the lists in a report. */
 function rowTypesOf(
   field: string,
   types: readonly GraphQLObjectType[],
@@ -57,20 +57,20 @@ function rowTypesOf(
   return [type ?? [], lists].flat();
 }
 
-/** Declared as personal, and never a person's number: see each reason. */
+/** Fields declared as personal that never hold a person's number, with the reason. */
 const WITHOUT_NUMBER = new Set([
-  // Only a push has it: it is masked before it is stored.
+  // Only a push has it, and it is masked before it is stored.
   'refusedReason',
-  // Names are shown to all who may read.
+  // Names are shown to all readers.
   'buyerName',
   'sellerName',
-  // A number of the platform for one scan.
+  // A platform number for one scan.
   'faceScanNumber',
 ]);
 
 const stored = z.array(z.object({ state: z.string(), snapshot: z.custom<JsonObject>() }));
 
-/** Snapshots of a kind, with a person's number in place of each text that is declared as personal. */
+/** Snapshots of a kind, with a person's number in place of each text declared as personal. */
 function snapshotsOf({ kind, personalPaths = [] }: Tracked<never>): z.infer<typeof stored> {
   const file = new URL(`../../subjects/stored-snapshots/${kind}.json`, import.meta.url);
   const members = new Set(
@@ -87,7 +87,7 @@ function snapshotsOf({ kind, personalPaths = [] }: Tracked<never>): z.infer<type
   }));
 }
 
-/** Links stay links, and the filters of an export those of a document. */
+/** Links are unchanged, and an export's filters are those of a document. */
 function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !/^https?:|: /.test(value);
 }
@@ -97,7 +97,7 @@ async function plant(): Promise<void> {
   for (const kind of kinds.values()) {
     for (const [index, { state, snapshot }] of snapshotsOf(kind).entries()) {
       const key = `${kind.kind}-${index}`;
-      // The tests of stored snapshots show that each is of its kind.
+      // The tests of stored snapshots check that each is of its kind.
       await subjects.ensure(kind as never, key, { state, snapshot, firstPollMs: null });
     }
   }
@@ -106,7 +106,7 @@ async function plant(): Promise<void> {
 const DIVISIONS = ['SELLER', 'BUYER', 'MONTH', 'RATE'];
 const TOTALS = ['invoiceTotals', 'reverseInvoiceTotals', 'scrapInvoiceTotals'];
 
-test('totals and exports show a person’s numbers to keys with the scope `pii` alone, each declared column of each of them', async () => {
+test('totals and exports show a person’s numbers only to keys with the scope `pii`, in all declared columns', async () => {
   await plant();
   const year = { from: '2026-01', to: '2026-12' };
   const shownIn: string[] = [];
@@ -134,7 +134,7 @@ test('totals and exports show a person’s numbers to keys with the scope `pii` 
       if (isShown.includes(true)) shownIn.push(`${name} ${by} ${isShown.join(' ')}`);
     }
   }
-  // A seller of reverse invoices stands there by your own id, and nothing is stored of one of scrap.
+  // A seller of reverse invoices is shown by the client's own id, and nothing is stored of a scrap seller.
   expect(shownIn).toEqual([
     'invoiceTotals SELLER true true',
     'reverseInvoiceTotals BUYER true true',

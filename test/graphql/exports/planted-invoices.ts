@@ -5,7 +5,7 @@ import type { Application } from '../../../src/app.ts';
 /** Amount of a planted invoice, in fen. */
 export const fenOf = (index: number): number => 100 + (index % 9_973);
 
-/** Opens issued invoices in the journal, as if they had been ordered long ago. */
+/** Opens issued invoices in the journal, as if ordered long ago. */
 export async function plantInvoices(
   { app }: Pick<Application, 'app'>,
   rows: number,

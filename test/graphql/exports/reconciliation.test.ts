@@ -26,7 +26,7 @@ const PLANTED: Readonly<Record<string, (entry: Entry) => readonly Entry[]>> = {
   twice: (entry) => [entry, entry],
 };
 
-/** Rows that a reconciliation has for them, as its export shows these: list, figure, here, platform. */
+/** Rows of their reconciliation in its export: list, figure, here, platform. */
 const EXPECTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   agree: [],
   amount: [['Different', 'Amount with tax', '113.00', '113.50']],
@@ -45,7 +45,7 @@ const numbers = (word: string): string[] =>
   Array.from({ length: EACH }, (_unused, index) => `${word}-${index + 1}`);
 
 test(
-  'an export of a reconciliation holds every difference, in both formats',
+  'an export of a reconciliation has all differences, in both formats',
   { timeout: 240_000 },
   async () => {
     const elsewhere = await startService({ sandboxProgressDelayMs: null });
@@ -98,7 +98,7 @@ test(
 
 const byText = (left: string, right: string): number => left.localeCompare(right);
 
-/** A cell of a workbook is a number. */
+/** A cell of a workbook that is a number. */
 function isSame(cell: string, part: string): boolean {
   return cell === part || (/^\d+\.\d\d$/.test(part) && Number(cell) === Number(part));
 }

@@ -14,7 +14,7 @@ interface Progress {
   readonly update: { readonly state: string; readonly export: { readonly rows: number } | null };
 }
 
-/** Starts instances beside each other, on invoices that are there. */
+/** Starts concurrent instances on existing invoices. */
 async function prepare(store: (typeof stores)[number], leaseMs: number) {
   const files = await startS3Server();
   const settings = {
@@ -35,7 +35,7 @@ async function prepare(store: (typeof stores)[number], leaseMs: number) {
 /** Starts the export, and resolves once an instance has recorded that a part of it is written. */
 async function begin(service: SpawnedService): Promise<void> {
   const started = start(service, { invoices: {} }, { exportId: 'large', format: 'XLSX' });
-  // An instance that is killed does not answer.
+  // A killed instance does not respond.
   started.catch(() => undefined);
   for (;;) {
     const { export: seen } = dataOf(await read(service, 'large'));
@@ -66,7 +66,7 @@ async function expectWhole(exported: Exported | null | undefined): Promise<void>
   const column = (title: string): readonly unknown[] =>
     rows.map((row) => row[titles.indexOf(title)]);
   const orders = Array.from({ length: ROWS }, (_unused, index) => `order-${index}`);
-  // The list begins with what was opened last; those of one batch were opened side by side.
+  // The list begins with the newest subjects; those of one batch were opened concurrently.
   expect(column('Order number')).toHaveLength(ROWS);
   expect(new Set(column('Order number'))).toEqual(new Set(orders));
   const cents = column('Amount with tax').map((amount) => Math.round(Number(amount) * 100));
@@ -74,7 +74,7 @@ async function expectWhole(exported: Exported | null | undefined): Promise<void>
 }
 
 test.each(stores)(
-  'an export whose instance is killed is written by the next one, on %s, whole and once',
+  'an export whose instance is killed is written by the next one, on %s, completely and once',
   { timeout: 300_000 },
   async (store) => {
     const { files, instance, dataDir } = await prepare(store, 8_000);
@@ -91,7 +91,7 @@ test.each(stores)(
 );
 
 test(
-  'an export whose instance is stopped is written by the next one without a wait for its lease',
+  'an export whose instance is stopped is written by the next one without waiting for its lease',
   { timeout: 300_000 },
   async () => {
     const { files, instance, dataDir } = await prepare('SQLite', 600_000);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'an export is written by one of two instances, also where the other one polls it again and again',
+  'an export is written by one of two instances, even if the other one polls it repeatedly',
   { timeout: 300_000 },
   async () => {
     const { files, instance } = await prepare('PostgreSQL', 8_000);
