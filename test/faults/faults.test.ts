@@ -15,13 +15,13 @@ async function run(options: Pick<RunOptions, 'durationMs' | 'store'>): Promise<R
   return report;
 }
 
-/** On a busy machine an instance takes seconds to start; with nothing issued nothing would be shown. */
+/** On a busy machine an instance takes seconds to start, and without an issued order nothing would be tested. */
 const FEWEST_ORDERS = 2;
 
-/** A lease of a minute, and room for a busy machine. */
+/** A lease of a minute, and time for a busy machine. */
 const TIMEOUT_MS = 240_000;
 
-describe.concurrent('every order is issued once and every subscriber hears of it once', () => {
+describe.concurrent('every order is issued once and every subscriber receives it once', () => {
   test(
     'while three instances, PostgreSQL, Redis and the lines between them are killed, frozen and cut',
     { timeout: TIMEOUT_MS },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { lossyToText, runLossy } from './lossy-run.ts';
 import { lossyStores } from './lossy-stores.ts';
 
-/** On a busy machine an instance takes seconds to start; with nothing issued nothing would be shown. */
+/** On a busy machine an instance takes seconds to start, and without an issued order nothing would be tested. */
 const FEWEST_ORDERS = 2;
 
-/** A lease of a minute, and room for a busy machine. */
+/** A lease of a minute, and time for a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 /** Short forms of `npm run test:faults -- --standby`, `--restore` and so on. */
-describe.concurrent('a store that forgets', () => {
+describe.concurrent('a store that loses updates', () => {
   const short = { seed: 3, durationMs: 3_000, settlingMs: 0 };
 
   test(
@@ -39,10 +39,10 @@ describe.concurrent('a store that forgets', () => {
 });
 
 /**
- * Short forms of `npm run test:faults -- --clock` and so on. What is on its way when the time is over comes to its end,
- * but for a full disk: what it kept from being written is looked at a minute later.
+ * Short forms of `npm run test:faults -- --clock` and so on. Orders under way at the end are completed,
+ * except with a full disk: writes that it prevented are checked a minute later.
  */
-describe.concurrent('no order is forgotten, sent again or left behind', () => {
+describe.concurrent('no order is lost, sent again or left unfinished', () => {
   test.each([
     ['clocks are set forward and back', 'clock', 150_000],
     ['the disk takes no more', 'disk-full', 0],

@@ -4,22 +4,22 @@ import { AUTHORIZATION, mostMemory, spawnSmall, startNeighbor } from './process.
 
 const MIB = 1024 * 1024;
 
-/** Duration of each attack; `HOSTILE_SECONDS=20` for a long run on a machine that does nothing else. */
+/** Duration of each attack; `HOSTILE_SECONDS=20` is a long run on an otherwise idle machine. */
 const SECONDS = Number(process.env['HOSTILE_SECONDS'] ?? 2);
 
-/** A long run takes all times as they are; a short one shares a machine with other tests, which may be a slow one. */
+/** A long run uses all times unchanged; a short one shares a possibly slow machine with other tests. */
 const IS_LONG = SECONDS >= 20;
 
-/** For answers to others: what the service computes until then, and in a long run also how long they take. */
+/** Limits for responses to others: CPU time until then, and in a long run also the elapsed time. */
 const MOST_MS = IS_LONG ? 250 : 500;
 
-/** The time that such a part of them does not exceed. */
+/** Quantile of the times, for a fraction from 0 to 1. */
 function quantile(times: readonly number[], part: number): number | undefined {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)];
 }
 
 test(
-  'a process with 512 MiB outlives every attack, and answers others meanwhile',
+  'a process with 512 MiB survives every attack, and responds to others meanwhile',
   { timeout: ATTACKS.length * (SECONDS * 1_000 + 60_000) },
   async () => {
     const service = await spawnSmall();
@@ -33,7 +33,7 @@ test(
       expect.soft(wrong, name).toEqual([]);
       expect.soft(quantile(computed, 0.9), name).toBeLessThan(MOST_MS);
       expect.soft(quantile(times, 0.99), name).toBeLessThan(IS_LONG ? MOST_MS : Infinity);
-      // The attacker's own caps may refuse it a moment longer.
+      // The attacker's own limits may reject it a moment longer.
       await expect
         .poll(() => service.query('{ __typename }', {}, AUTHORIZATION), {
           timeout: 10_000,

@@ -4,17 +4,17 @@ import { WebSocket } from 'ws';
 import { AUTHORIZATION } from './process.ts';
 import { heavySubscriptions, inSingleBytes, longBodies, longMessages } from './trickles.ts';
 
-/** An attack on the service at an address. It ends soon after `signal` says so. */
+/** An attack on the service at a URL. It ends soon after `signal` is aborted. */
 export interface Attack {
   readonly name: string;
   readonly run: (url: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** Attackers at once. */
+/** Concurrent attackers. */
 const MANY = 8;
 const MIB = 1024 * 1024;
 
-/** Repeats what one attacker does until the end, whatever becomes of their connections. */
+/** Repeats one attacker's action until the end, even if connections fail. */
 async function repeat(signal: AbortSignal, once: () => Promise<void>): Promise<void> {
   const attackers = Array.from({ length: MANY }, async () => {
     while (!signal.aborted) await once().catch(() => {});
@@ -22,7 +22,7 @@ async function repeat(signal: AbortSignal, once: () => Promise<void>): Promise<v
   await Promise.all(attackers);
 }
 
-/** A socket that reads nothing once it is acknowledged. */
+/** A socket that reads nothing after its acknowledgment. */
 async function deafSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   socket.on('error', () => {});
@@ -33,7 +33,7 @@ async function deafSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Sends messages for as long as they are taken, for two seconds at most. */
+/** Sends messages while they are accepted, for two seconds at most. */
 async function pour(socket: WebSocket, signal: AbortSignal, message: () => string): Promise<void> {
   const enough = AbortSignal.any([signal, AbortSignal.timeout(2_000)]);
   const ended = new Promise<void>((resolve) => enough.addEventListener('abort', () => resolve()));
@@ -53,7 +53,7 @@ function post(url: string, query: string, signal: AbortSignal): Promise<unknown>
 }
 
 let made = 0;
-/** Different each time, of some 15 KB, and as large as the limits allow when it is parsed and compiled. */
+/** A new document each time, of some 15 KB, and as large as the limits allow when parsed and compiled. */
 function bigDocument(): string {
   made += 1;
   const fields = Array.from({ length: 60 }, (_, n) => `a${made}x${n}: __typename`).join(' ');
@@ -64,7 +64,7 @@ function bigDocument(): string {
 const NAME = 'n'.repeat(256);
 const manyErrors = `query ${NAME}(${Array.from({ length: 90 }, (_, n) => `$v${n}: Int`).join(' ')}) { __typename }`;
 
-/** A socket with subscriptions to everything that happens, each of which has to be executed by itself. */
+/** A socket with subscriptions to all updates, each of which is executed separately. */
 async function openFeeds(url: string, from: number, count: number): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   socket.on('error', () => {});
@@ -79,7 +79,7 @@ async function openFeeds(url: string, from: number, count: number): Promise<WebS
   return socket;
 }
 
-/** A mutation with an effect that subscribers are told of. */
+/** A mutation with an effect that is sent to subscribers. */
 function orderOf(orderId: string): string {
   return `mutation { issueInvoice(input: {
     orderId: "${orderId}", kind: GENERAL, drawer: "李晓华"

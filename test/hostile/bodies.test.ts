@@ -5,13 +5,13 @@ import { startBefore } from '../scenario.ts';
 import { Dice } from '../differential/dice.ts';
 import { gbk, utf16 } from './encodings.ts';
 
-/** `BODIES=10000` for a long run; `BODIES_SEED` for another one. */
+/** `BODIES=10000` is a long run; `BODIES_SEED` selects another one. */
 const COUNT = Number(process.env['BODIES'] ?? 1_000);
 const SEED = Number(process.env['BODIES_SEED'] ?? 1);
 
 const DOCUMENT = `mutation ($input: InvoiceOrderInput!) { issueInvoice(input: $input) { __typename } }`;
 
-/** An order that is taken, under another number each time. */
+/** A valid order, with a new number each time. */
 function order(number: number): string {
   return JSON.stringify({
     query: DOCUMENT,
@@ -49,7 +49,7 @@ const MARKS = [
 ];
 const ODD = [0x00, 0x07, 0x0a, 0x1f, 0x7f, 0x80, 0xad, 0xc0, 0xc2, 0xe2, 0xed, 0xef, 0xf4, 0xff];
 
-/** Changes some bytes, most often of a text within. */
+/** Changes some bytes, most often of a text inside. */
 function mutated(bytes: Buffer, dice: Dice): Buffer {
   const result = [...bytes];
   for (let changes = dice.below(4); changes > 0; changes -= 1) {
@@ -64,7 +64,7 @@ function mutated(bytes: Buffer, dice: Dice): Buffer {
   return Buffer.from(result);
 }
 
-/** A body and what it is said to be, one as the other or not. */
+/** A body and its declared encoding, right or wrong. */
 function body(number: number, dice: Dice): { readonly bytes: Buffer; readonly type: string } {
   const [, encode] = dice.of(ENCODINGS);
   const [said] = dice.of(ENCODINGS);
@@ -74,7 +74,7 @@ function body(number: number, dice: Dice): { readonly bytes: Buffer; readonly ty
   return { bytes, type };
 }
 
-/** Every text in a JSON value, names of members included. */
+/** All texts in a JSON value, including names of members. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -105,7 +105,7 @@ test(
       for (const text of textsIn(JSON.parse(sent)))
         expect(text).not.toMatch(/[\p{Cc}\p{Cs}\p{Cf}\u{fffd}]/u);
     }
-    // Some are taken, so that it is not the test's own mistake that none is.
+    // Some are accepted, which shows that the test's bodies are not all invalid.
     expect(stub.received.length).toBeGreaterThan(COUNT / 50);
     expect(statuses.get(400)).toBeGreaterThan(COUNT / 20);
     expect(statuses.get(415)).toBeGreaterThan(COUNT / 20);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('texts in GBK are what GBK decoders read', () => {
+test('texts encoded in GBK are read by GBK decoders', () => {
   const text = '北京启明星网络有限公司 abc·（）';
   expect(new TextDecoder('gbk').decode(gbk(text))).toBe(text);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { AUTHORIZATION } from './process.ts';
 
-/** Bytes on a connection that no client of HTTP sends, and the beginning of the answer. */
+/** Bytes on a connection that no HTTP client sends, and the start of the response. */
 export interface HostileBytes {
   readonly name: string;
   readonly bytes: string;
@@ -109,7 +109,7 @@ export const HOSTILE_BYTES: readonly HostileBytes[] = [
   },
 ];
 
-/** Sends bytes and resolves with what comes back until the service ends the connection, or has answered. */
+/** Sends bytes and resolves with the received data once the service ends the connection, or has responded. */
 export async function exchange(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -117,7 +117,7 @@ export async function exchange(url: string, bytes: string): Promise<string> {
     .on('error', () => {})
     .on('data', (chunk) => {
       answer += String(chunk);
-      // The rest of the body would never come.
+      // The rest of the body never comes.
       if (answer.includes('\r\n\r\n')) socket.destroy();
     });
   socket.write(bytes, 'latin1');

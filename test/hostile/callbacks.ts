@@ -7,7 +7,7 @@ import { deep, type HostileRequest, times } from './request.ts';
 const secrets = toSecrets(CALLBACK_SECRET);
 const push = (body: string | Uint8Array<ArrayBuffer>): RequestInit => ({ method: 'POST', body });
 
-/** The address for pushes of an order that this service has never heard of. */
+/** Callback URL for an order unknown to this service. */
 const ofNobody = `/callbacks/${toToken(secrets, { tenant: TENANT, kind: 'forward-invoice', key: 'none' })}`;
 const notices = `/callbacks/${toTenantToken(secrets, TENANT)}/api/callback/bank`;
 const forged = ofNobody.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
@@ -21,7 +21,7 @@ const linkAt = (now: number): string =>
   }).url;
 const link = linkAt(Date.now() + 60 * 60_000);
 
-/** Pushes and links that only the platform and clients should have, or that nobody made. */
+/** Pushes and links that only the platform and clients should have, or that nobody created. */
 export const HOSTILE_CALLBACKS: readonly HostileRequest[] = [
   { name: 'a push by GET', init: {}, path: ofNobody, status: 405, says: 'POST' },
   {

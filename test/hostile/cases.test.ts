@@ -24,23 +24,23 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 
 /**
- * The most that one of them may cost, in the time that the service takes to revive 64 KB of JSON. That makes a tenth of a
- * second on a slow machine; on a slower one, or a busy one, both take longer.
+ * The maximum cost of one case, in units of the time that the service takes to revive 64 KB of JSON: a tenth of a
+ * second on a slow machine. On a slower or busy one, both take longer.
  */
 const MOST_COST = 22;
 
-/** Weighing takes longer than most of the cases: so many are weighed together. */
+/** Measuring takes longer than most cases: this many are measured together. */
 const WEIGHED_AT_ONCE = 8;
 
-/** Bytes, the most that one of them may leave behind. */
+/** Maximum bytes that one case may leave behind. */
 const MOST_KEPT = 2 * MIB;
 
-/** The most that the process holds in the end, beyond what it held when each had come once. */
+/** Maximum growth of the process in the end, after each case had run once. */
 const MOST_KEPT_OF_ALL = 8 * MIB;
 
 const LONGEST_ANSWER = 64 * KIB;
 
-/** Sends one of them; resolves with what is to be seen of the answer. */
+/** Sends one case; resolves with the visible part of the response. */
 type Send = (service: SpawnedService) => Promise<object>;
 
 interface Case {
@@ -95,7 +95,7 @@ const CASES: readonly Case[] = [
   })),
 ];
 
-/** Sends messages on a socket with a key; resolves with the first error that comes back, or the code that closes it. */
+/** Sends messages on a socket with a key; resolves with the first error, or the close code. */
 function endOf(url: string, messages: readonly string[]): Promise<string> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   return new Promise<string>((resolve) => {
@@ -113,10 +113,10 @@ function endOf(url: string, messages: readonly string[]): Promise<string> {
   }).finally(() => socket.terminate());
 }
 
-/** Visible effects of each beside its response. */
+/** Visible effects of each case beside its response. */
 const CHEAP = { isCheap: true, platformCalls: 0 };
 
-/** Milliseconds that the service computes meanwhile, the least of what was seen so far. */
+/** CPU milliseconds of the service meanwhile, the minimum seen so far. */
 async function computedMs(
   service: SpawnedService,
   work: () => Promise<unknown>,
@@ -137,7 +137,7 @@ async function seenOf(
   let seen: Awaited<ReturnType<Case['send']>> | undefined;
   let [known, ms] = [Infinity, Infinity];
   let isCheap = false;
-  // Other work of the machine makes the same work take longer: the least of several tells, of both in turns.
+  // Other load slows the same work down: the minimum of several runs counts, of both in turns.
   for (let tries = 12; tries > 0 && !isCheap; tries -= 1) {
     known = await computedMs(service, () => observe(service, 'work'), known);
     ms = await computedMs(service, async () => (seen = await send(service)), ms);
@@ -148,13 +148,13 @@ async function seenOf(
 }
 
 test(
-  'answers whatever is hostile as it should, cheaply, asks nobody, keeps nothing, and lives',
+  'every hostile request gets its response, cheaply, calls no platform, leaves nothing behind, and the process survives',
   { timeout: 240_000 },
   async () => {
     const platform = await startPlatform();
-    // Documents that are kept within their own bound are not left behind: there is hardly room for any.
+    // Cached documents have their own bound and do not count: the cache has hardly any capacity.
     const service = await spawnSmall({ platform, DOCUMENT_CACHE_BYTES: String(MIB) });
-    // Code that is loaded at first sight, or compiled at the second, is not counted.
+    // Code loaded at first use, or compiled at the second, is not counted.
     for (const { send } of [...CASES, ...CASES]) await send(service);
     for (let times = 10; times > 0; times -= 1) await observe(service, 'work');
     const { heldBytes: heldAtFirst } = await observe(service, 'collect');
@@ -179,11 +179,11 @@ test(
     expect(await mostMemory(service)).toBeLessThan(700 * MIB);
     const said = service.output.join('\n');
     expect(said).not.toMatch(/unexpected error|request failed|message failed/);
-    // No stack: a stranger would fill the log with it.
+    // No stack: an attacker would fill the log with it.
     expect(said).not.toMatch(/ at .*:\d+:\d+/);
   },
 );
 
-test('has at least 80 of them', () => {
+test('has at least 80 cases', () => {
   expect(CASES.length).toBeGreaterThan(150);
 });

@@ -11,9 +11,9 @@ const file = (bytes: string): Blob => new Blob([bytes]);
 const SEND =
   '{"query":"mutation ($f: File!) { uploadContractFile(input: { signingPartyId: \\"x\\", file: $f }) { __typename } }","variables":{"f":null}}';
 
-/** Requests that come by the wrong door, in the wrong dress, or to doors that are no clients' business. */
+/** Requests to the wrong route, in the wrong form, or to routes that are not for clients. */
 export const HOSTILE_DOORS: readonly HostileRequest[] = [
-  // Methods and pages of elsewhere.
+  // Methods and pages of other servers.
   {
     name: 'an operation in an address',
     init: { headers: AUTHORIZATION },

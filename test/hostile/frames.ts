@@ -1,4 +1,4 @@
-/** Messages on a socket without a key, and the code with which it is closed. */
+/** Messages on a socket without a key, and the resulting close code. */
 export interface HostileFrames {
   readonly name: string;
   readonly frames: readonly string[];

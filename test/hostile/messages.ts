@@ -1,6 +1,6 @@
 import { times } from './request.ts';
 
-/** Messages on a socket with a key, and what comes of them: an error, or the code with which it is closed. */
+/** Messages on a socket with a key, and their result: an error, or the close code. */
 export interface HostileMessages {
   readonly name: string;
   readonly messages: readonly string[];

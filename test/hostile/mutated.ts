@@ -8,7 +8,7 @@ import type { Random } from '../faults/random.ts';
 import { mutate } from './mutations.ts';
 import { AUTHORIZATION, CALLBACK_SECRET, TENANT } from './process.ts';
 
-/** Something that is sent to the service at an address; resolves with what is wrong with the answer, if anything. */
+/** A request to the service at a URL; resolves with the fault of its response, if any. */
 export type Attempt = (url: string) => Promise<string | null>;
 
 const FOLDER = join(import.meta.dirname, '../../schema/operations');
@@ -32,7 +32,7 @@ const MESSAGES: readonly string[] = [
   '{"id":"b","type":"subscribe","payload":{"query":"query ($id: ID!) { node(id: $id) { id } }","variables":{"id":"x"},"operationName":null}}',
 ];
 
-/** Attempts of every sort, the same ones for the same numbers. */
+/** Attempts of all kinds, the same for the same seed. */
 export function attempts(count: number, random: Random): readonly Attempt[] {
   return Array.from({ length: count }, (_, n) => {
     const own = random.fork(String(n));
@@ -85,7 +85,7 @@ function form(random: Random): Attempt {
   return request(random.pick(['/graphql', '/documents']), { method: 'POST', headers, body: sent });
 }
 
-/** An answer that goes on is read for so long. */
+/** An unending response is read for this long. */
 const LONGEST_MS = 1_500;
 
 function request(
@@ -93,7 +93,7 @@ function request(
   init: RequestInit & { readonly body: string | Buffer<ArrayBuffer> },
 ): Attempt {
   return async (url) => {
-    // A request that fetch itself cannot send is no attempt.
+    // A request that fetch itself rejects is no attempt.
     if (!URL.canParse(`${url}${path}`) || !path.startsWith('/')) return null;
     const signal = AbortSignal.timeout(LONGEST_MS);
     try {
@@ -110,7 +110,7 @@ function request(
   };
 }
 
-/** Some messages on one socket; whatever closes it but a failure of the service's is right. */
+/** Messages on one socket; any close is right unless the service failed. */
 function frames(random: Random): Attempt {
   const sent = Array.from({ length: random.between(1, 6) }, () =>
     mutate(random.pick(MESSAGES), random),
@@ -127,7 +127,7 @@ function frames(random: Random): Attempt {
     }
     const closed = once(socket, 'close').then(([code]) => Number(code));
     for (const message of sent) if (socket.readyState === socket.OPEN) socket.send(message);
-    // Answered after everything before it, or the socket is closed.
+    // Answered after all earlier messages, or the socket is closed.
     if (socket.readyState === socket.OPEN) socket.ping();
     await Promise.race([once(socket, 'pong'), closed]);
     socket.close();

@@ -6,17 +6,17 @@ import { AUTHORIZATION, observe, spawnSmall } from './process.ts';
 /** Mutated requests of a round; `HOSTILE_MUTATIONS=10000` in the long run. */
 const COUNT = Number(process.env['HOSTILE_MUTATIONS'] ?? 400);
 
-/** A process that has done little still grows with whatever it does for the first time. */
+/** A fresh process grows with each action that it does for the first time. */
 const MOST_GROWTH = COUNT < 10_000 ? 0.2 : 0.05;
 
-/** Attempts under way at a time. */
+/** Concurrent attempts. */
 const AT_ONCE = 12;
 
 test(
-  'mutated requests, messages, pushes and files break nothing, and the same ones again take no more memory',
+  'mutated requests, messages, pushes and files cause no failure, and repeating them takes no more memory',
   { timeout: 60_000 + COUNT * 120 },
   async () => {
-    // Full after the first round: documents are compiled when they come again, up to what this allows.
+    // The cache is full after the first round: repeated documents are compiled, up to this limit.
     const service = await spawnSmall({ DOCUMENT_CACHE_BYTES: String(1024 * 1024) });
     const all = attempts(COUNT, createRandom(20_261_122));
 

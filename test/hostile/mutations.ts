@@ -1,9 +1,9 @@
 import type { Random } from '../faults/random.ts';
 
-/** The longest text that comes of it. */
+/** Maximum length of a mutated text. */
 const MOST_LENGTH = 128 * 1024;
 
-/** Pieces that parsers, journals and people have stumbled over. */
+/** Pieces that have caused faults in parsers, journals and people's input. */
 const PIECES: readonly string[] = [
   '',
   '\u0000',
@@ -72,7 +72,7 @@ const PIECES: readonly string[] = [
   'x'.repeat(5_000),
 ];
 
-/** The same text with one to four changes in it: pieces lost, doubled, moved, put in, and signs replaced. */
+/** The same text with one to four changes: pieces removed, repeated, moved or inserted, and characters replaced. */
 export function mutate(text: string, random: Random): string {
   let changed = text;
   for (let count = random.between(1, 4); count > 0; count -= 1) changed = change(changed, random);

@@ -1,18 +1,18 @@
 /**
- * A client in a process of its own. It reports when it is ready. For each message with a number of milliseconds it sends
- * one request after the other for so long, and until it has `LEAST` responses, and reports the time of each. Arguments:
- * the address of the service, the `authorization` header, and the id of the service's process.
+ * A client in its own process. It reports when it is ready. For each message with a number of milliseconds it sends
+ * sequential requests for that time, and until it has `LEAST` responses, and reports their durations. Arguments:
+ * the URL of the service, the `authorization` header, and the id of the service's process.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Waits } from './process.ts';
 
-/** Of fewer answers nothing could be said: the first may have met code that V8 has yet to compile. */
+/** Minimum number of responses: the first may include V8's compilation. */
 const LEAST = 20;
 
 const [url = '', authorization = '', pid = ''] = process.argv.slice(2);
 
-/** Milliseconds that the service's one thread of JavaScript has computed. */
+/** CPU milliseconds of the service's JavaScript thread. */
 async function computedMs(): Promise<number> {
   const stat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
   return Number(stat.split(' ')[0]) / 1e6;

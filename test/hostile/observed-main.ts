@@ -1,5 +1,5 @@
-// The service, with a socket on which a test asks what it takes: `look` answers what the process has computed,
-// `work` does so after a piece of work of a known size, `collect` once everything is gone that nobody holds. `OBSERVER` is
+// The service, with a socket over which a test measures it: `look` returns its CPU time and memory, `work` does so
+// after a piece of work of a known size, `collect` after garbage collection. `OBSERVER` is
 // the path of the socket.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
@@ -13,7 +13,7 @@ const KNOWN_WORK = JSON.stringify(
 
 async function answer(socket: Socket, word: string): Promise<void> {
   if (word === 'work') JSON.parse(KNOWN_WORK, (_name, value: unknown) => value);
-  // The bytes of buffers go a moment after those who held them.
+  // The bytes of buffers are freed a moment after their owners.
   for (let times = word === 'collect' ? 2 : 0; times > 0; times -= 1) {
     globalThis.gc?.();
     await new Promise(setImmediate);

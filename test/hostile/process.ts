@@ -12,24 +12,24 @@ import { digestOf } from '../../src/server/auth/authentication.ts';
 import { spawnService, type SpawnedService, temporaryFolder } from '../harness.ts';
 import { SERVICE_MAIN } from '../service-main.ts';
 
-/** The tenant whose clients are hostile. */
+/** The tenant with hostile clients. */
 export const TENANT = 'hostile';
 
-/** Signs what only the platform and clients are told. */
+/** Signs the URLs that only the platform and clients receive. */
 export const CALLBACK_SECRET = 'callback-secret-of-the-hostile-tests';
 
 const KEY = 'key-of-a-tenant-0123456789';
 const KEY_OF_NEIGHBOR = 'key-of-a-neighbor-0123456789';
 
-/** The header of the client whose requests and attacks are hostile. */
+/** Header of the hostile client. */
 export const AUTHORIZATION = { authorization: `Bearer ${KEY}` };
 
-/** The header of another tenant. */
+/** Header of another tenant. */
 const AUTHORIZATION_OF_NEIGHBOR = { authorization: `Bearer ${KEY_OF_NEIGHBOR}` };
 
-/** The simulated platform, in the process of the test: what reaches it can be counted. */
+/** The simulated platform, in the test's process, so that received requests can be counted. */
 export interface CountedPlatform extends PlatformAccount {
-  /** Requests that have arrived so far. */
+  /** Number of requests received so far. */
   readonly calls: () => number;
 }
 
@@ -38,7 +38,7 @@ interface PlatformAccount {
   readonly credentials: { readonly appKey: string; readonly appSecret: string };
 }
 
-/** Starts it; it ends with the test. */
+/** Starts it; it stops when the test ends. */
 export async function startPlatform(): Promise<CountedPlatform> {
   const sandbox = await createSandbox({
     clock: systemClock,
@@ -58,8 +58,8 @@ interface SmallOptions {
 }
 
 /**
- * The service with two tenants, and with little room: V8 ends the process when 512 MiB of objects are in use. It has
- * the simulated platform within it, or calls the one that is given.
+ * The service with two tenants, and with little memory: V8 ends the process at 512 MiB of objects. It contains
+ * the simulated platform, or calls the given one.
  */
 export async function spawnSmall({
   platform,
@@ -93,17 +93,17 @@ function observerOf(dataDir: string): string {
 
 /** Resources of a process. */
 export interface Observation {
-  /** Milliseconds that it has computed since its start, on all its threads. */
+  /** CPU milliseconds since its start, of all its threads. */
   readonly computedMs: number;
   /** Bytes of its objects and buffers. */
   readonly heldBytes: number;
-  /** Bytes of memory that the system has given it. */
+  /** Bytes of memory given to it by the system. */
   readonly residentBytes: number;
 }
 
 /**
- * Asks the service what it takes; with `collect` once it has let go of everything that nobody holds, with `work` once it has
- * revived 64 KB of JSON.
+ * Measures the service; with `collect` after garbage collection, with `work` after
+ * reviving 64 KB of JSON.
  */
 export async function observe(
   { dataDir }: SpawnedService,
@@ -115,20 +115,20 @@ export async function observe(
   return JSON.parse(await text(socket)) as Observation;
 }
 
-/** The neighbor's requests: what each took, what the service computed meanwhile, both in milliseconds, and wrong answers. */
+/** The neighbor's requests: duration of each, CPU time of the service meanwhile, both in milliseconds, and wrong responses. */
 export interface Waits {
   readonly times: readonly number[];
   readonly computed: readonly number[];
   readonly wrong: readonly string[];
 }
 
-/** The other tenant, in a process of its own: what attackers compute is not to be counted among its waits. */
+/** The other tenant, in its own process: the attackers' CPU time does not count in its waits. */
 export interface Neighbor {
-  /** Has it ask one thing after the other for so long, or longer where answers are few. */
+  /** Sends sequential requests for this time, or longer if responses are few. */
   readonly ask: (forMs: number) => Promise<Waits>;
 }
 
-/** Resolves when it has asked for the first time: what is loaded or compiled at first sight is not counted. */
+/** Resolves after its first request: code loaded or compiled at first use is not counted. */
 export async function startNeighbor({ url, process: { pid } }: SpawnedService): Promise<Neighbor> {
   const { authorization } = AUTHORIZATION_OF_NEIGHBOR;
   const neighbor = fork(join(import.meta.dirname, 'neighbor.ts'), [
@@ -148,7 +148,7 @@ export async function startNeighbor({ url, process: { pid } }: SpawnedService): 
   };
 }
 
-/** The most that a process has had in memory so far, in bytes. Buffers count as well. */
+/** Peak memory of a process in bytes, including buffers. */
 export async function mostMemory({ process }: SpawnedService): Promise<number> {
   const status = await readFile(`/proc/${process.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;

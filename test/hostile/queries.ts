@@ -25,9 +25,9 @@ const order = (lines: readonly object[]): object => ({
 
 const ASK_BANK = `query ($payload: JSONObject!) { bankQuery(operation: FACE_SCAN_RESULT, payload: $payload) { __typename } }`;
 
-/** Documents and variables that ask for too much, for what is not there, or for what only looks like something. */
+/** Documents and variables that select too much, unknown fields, or values of misleading form. */
 export const HOSTILE_QUERIES: readonly HostileRequest[] = [
-  // Costly to refuse.
+  // Costly to reject.
   {
     name: '60 aliases of billed batches',
     init: query(
@@ -113,7 +113,7 @@ export const HOSTILE_QUERIES: readonly HostileRequest[] = [
     status: 200,
     says: 'INVALID_INPUT',
   },
-  // Introspection, which is off.
+  // Introspection, which is disabled.
   {
     name: 'a circle of types',
     init: query(
@@ -134,7 +134,7 @@ export const HOSTILE_QUERIES: readonly HostileRequest[] = [
     status: 400,
     says: 'errors',
   },
-  // Of another form than expected.
+  // Of an unexpected form.
   {
     name: 'an operation that is not there',
     init: json('{"query":"query A { __typename }","operationName":"B"}'),

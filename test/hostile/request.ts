@@ -1,13 +1,13 @@
 import { AUTHORIZATION } from './process.ts';
 
-/** A request that nobody sends by mistake, and its answer. */
+/** A request that nobody sends by mistake, and its response. */
 export interface HostileRequest {
   readonly name: string;
   readonly init: RequestInit;
   readonly status: number;
-  /** A part of the answer. */
+  /** A part of the response. */
   readonly says: string;
-  /** Behind the address of the service; `/graphql` where it is left out. */
+  /** Path after the service's URL; `/graphql` by default. */
   readonly path?: string;
 }
 
@@ -36,8 +36,8 @@ export const form = (
   for (const [name, value] of parts) body.append(name, value);
   return { method: 'POST', headers: AUTHORIZATION, body };
 };
-/** Objects within objects. */
+/** Nested objects. */
 export const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-/** So many texts, with blanks between them. */
+/** This many texts, separated by blanks. */
 export const times = (count: number, text: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');

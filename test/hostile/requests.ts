@@ -9,7 +9,7 @@ const NAME = 'n'.repeat(256);
 const VALIDATE = 'query ($id: ID!) { operation(id: $id) { id } }';
 
 export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
-  // Nested so deep that parsers and what follows them run out of stack.
+  // Nested so deeply that parsers and later steps overflow the stack.
   { name: '3,000 lists', init: query(`{ a(b: ${'['.repeat(3_000)}`), status: 400, says: TOO_DEEP },
   { name: '220 KB of fields', init: query('{ aaa '.repeat(36_000)), status: 400, says: TOO_DEEP },
   { name: 'an object', init: query(`{ a(b: ${'{c:'.repeat(999)}`), status: 400, says: TOO_DEEP },
@@ -67,7 +67,7 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     status: 200,
     says: 'TOO_COMPLEX',
   },
-  // Many values, each of which costs time, or a reviver of JSON more of it.
+  // Many values, each of which costs time, or more time in a JSON reviver.
   { name: '4 million ones', init: json(`[${'1,'.repeat(4_000_000)}1]`), status: 400, says: VALUES },
   {
     name: '4 million ones and a number beyond all',
@@ -161,7 +161,7 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     status: 400,
     says: 'null',
   },
-  // By somebody else, or elsewhere.
+  // Sent by others, or to other paths.
   {
     name: 'no key',
     init: json('{"query":"{ __typename }"}', { authorization: '' }),

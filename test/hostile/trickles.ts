@@ -5,9 +5,9 @@ import { AUTHORIZATION } from './process.ts';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Chunks that are written at once. */
+/** Chunks written at once. */
 const AT_ONCE = 1_000;
-/** Between two writes, and before another connection: whoever measures shares the process. */
+/** Wait between two writes, and before another connection, as the measuring test shares the process. */
 const PAUSE_MS = 5;
 
 const authorization = `Authorization: ${AUTHORIZATION.authorization}`;
@@ -20,7 +20,7 @@ function begin(url: string, head: readonly string[]): Socket {
   return socket;
 }
 
-/** Has several attackers repeat themselves until the end, whatever becomes of their connections. */
+/** Runs several attackers repeatedly until the end, even if connections fail. */
 async function attack(
   signal: AbortSignal,
   count: number,
@@ -35,7 +35,7 @@ async function attack(
   await Promise.all(attackers);
 }
 
-/** Writes the same again and again for as long as it is taken, `most` times at the most. */
+/** Writes the same data repeatedly while it is accepted, `most` times at most. */
 async function keepWriting(
   socket: Socket,
   bytes: Buffer,
@@ -47,7 +47,7 @@ async function keepWriting(
   }
 }
 
-/** Bodies in chunks of one byte each, on so many connections at a time, again whenever one is refused. */
+/** Bodies in chunks of one byte each, on this many connections, again after each rejection. */
 export function inSingleBytes(
   url: string,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ export function longBodies(url: string, signal: AbortSignal, connections: number
       `Content-Length: ${31 * MIB}`,
     ]);
     const closed = once(socket, 'close', { signal });
-    // As fast as it is taken.
+    // As fast as it is accepted.
     for (let n = 0; n < 30; n += 1) {
       await writtenTo(socket, bytes, closed);
       await pause(PAUSE_MS);
@@ -89,7 +89,7 @@ export function longBodies(url: string, signal: AbortSignal, connections: number
   });
 }
 
-/** Subscriptions that live on, each begun with some MiB that nothing needs: `kept` makes them. */
+/** Lasting subscriptions, each started with some MiB of useless data: `kept` creates them. */
 export function heavySubscriptions(
   url: string,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ export function heavySubscriptions(
       Buffer.from(JSON.stringify({ id: String(n), type: 'subscribe', payload })),
     ),
   );
-  // One after the other: so many at once would be refused for their bytes.
+  // One after another: concurrent ones would be rejected for their bytes.
   return attack(signal, 1, async () => {
     const { socket, closed } = await acknowledged(url, signal);
     for (const message of messages) await writtenTo(socket, message, closed);
@@ -110,7 +110,7 @@ export function heavySubscriptions(
   });
 }
 
-/** Messages in many frames, whose last frame never comes, on so many sockets: as fast as they are taken. */
+/** Messages in many frames without a last frame, on this many sockets: as fast as they are accepted. */
 export function longMessages(
   url: string,
   signal: AbortSignal,
@@ -129,7 +129,7 @@ export function longMessages(
   });
 }
 
-/** A WebSocket by hand, whose frames cost the attacker nothing, with a key that was acknowledged. */
+/** A raw WebSocket, whose frames cost the attacker nothing, with an acknowledged key. */
 async function acknowledged(
   url: string,
   signal: AbortSignal,
@@ -152,7 +152,7 @@ async function acknowledged(
   return { socket, closed };
 }
 
-/** Resolves once the system has taken all of it, or there is nobody left to take it. */
+/** Resolves once the system has accepted all data, or the connection is closed. */
 async function writtenTo(socket: Socket, bytes: Buffer, closed: Promise<unknown>): Promise<void> {
   await Promise.race([closed, new Promise((resolve) => socket.write(bytes, resolve))]);
 }
@@ -162,7 +162,7 @@ const CONTINUATION = 0x00;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
-/** A frame as a client sends it, with a mask of zeros. */
+/** A client's frame, with a mask of zeros. */
 function frameOf(begin: number, payload: Buffer): Buffer {
   const { length } = payload;
   const head = length < 126 ? Buffer.from([begin, MASKED | length]) : Buffer.alloc(10);

@@ -12,18 +12,18 @@ const send = (
 });
 const file = (bytes: string): Blob => new Blob([bytes], { type: 'application/pdf' });
 
-/** An archive of nothing whose table of contents says that it is large. */
+/** An empty archive whose table of contents claims a large size. */
 const archive = new Uint8Array(22);
 archive.set([
   0x50, 0x4b, 0x05, 0x06, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f, 0, 0, 0, 0, 0,
   0,
 ]);
 
-/** A compound file with nothing behind its first bytes, as long as thousands of sectors. */
+/** A compound file with nothing after its first bytes, as long as thousands of sectors. */
 const compound = new Uint8Array(4_000_000);
 compound.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Files that are none. */
+/** Invalid files. */
 export const HOSTILE_UPLOADS: readonly HostileRequest[] = [
   {
     name: 'a file without a key',
