@@ -22,7 +22,7 @@ import {
 const issued = { status: 3, ticket_sn: '26912000000012345678' };
 const unavailable = [{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }];
 
-test("an order keeps its state if the query's response names another order", async () => {
+test('an order keeps its state if the query’s response names another order', async () => {
   const before = await startSaying({
     '/create': { state: 1 },
     '/query': { ...issued, order_id: 'order-2' },

@@ -150,7 +150,7 @@ describe('entities', () => {
     ]);
   });
 
-  test("count against the caller's limits like a list with as many items", async () => {
+  test('count against the caller’s limits like a list with as many items', async () => {
     const costly = `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) { ... on Enterprise { followed(first: 100) { edges { node { id } } } } }
     }`;
@@ -229,7 +229,7 @@ describe('with keys', () => {
     ]);
   });
 
-  test("an id and a number find subjects of the caller's own tenant only", async () => {
+  test('an id and a number find subjects of the caller’s own tenant only', async () => {
     const { query } = await startService({
       env: { SUBGRAPH: 'on', TENANTS_FILE: await tenantsFile(() => null) },
     });

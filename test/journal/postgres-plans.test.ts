@@ -16,7 +16,7 @@ import { openForTest } from './postgres-journal.ts';
 /** PostgreSQL replans a statement for its first five values, and after tables have grown, before it reuses one plan. */
 const OFTEN = 15;
 
-test("PostgreSQL plans an order's statements once for all values, as planning takes longer than execution", async () => {
+test('PostgreSQL plans an order’s statements once for all values, as planning takes longer than execution', async () => {
   const url = await emptyDatabase();
   const { id: epoch } = await openForTest(url);
   const connection = openConnection({ url, connections: 1, log: createLog('silent') });

@@ -41,13 +41,13 @@ test.each(['late failure', 'late throw', 'late exit'])(
   },
 );
 
-test("a program that cannot be loaded is not reported as the task's failure", async () => {
+test('a program that cannot be loaded is not reported as the task’s failure', async () => {
   const missing = new URL('missing-worker.ts', import.meta.url);
   const worker = new BoundedWorker<string>(missing, bounds);
   await expect(worker.perform('task', 100)).rejects.toThrow('failed to start');
 });
 
-test("a child's start does not count towards its task's timeout", async () => {
+test('a child’s start does not count towards its task’s timeout', async () => {
   const late = new URL('late-worker.ts', import.meta.url);
   const worker = new BoundedWorker<string>(late, { ...bounds, longestMs: 500 });
   expect(await worker.perform('task', 100)).toBe('task');

@@ -41,7 +41,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(parseLossless(text))).toBe(text);
   });
 
-  test("uses a value's own `toJSON`", () => {
+  test('uses a value’s own `toJSON`', () => {
     const file = { path: '/somewhere', toJSON: () => ({ sha256: 'abc', b: null }) };
     expect(canonicalJson({ file, at: new Date(0) })).toBe(
       '{"at":"1970-01-01T00:00:00.000Z","file":{"sha256":"abc"}}',

@@ -43,7 +43,7 @@ describe('a business number is never masked', () => {
     ).toBeNull();
   });
 
-  test("a typed field's number is shown in the text beside it", () => {
+  test('a typed field’s number is shown in the text beside it', () => {
     // A few cards also have the form of an ID number.
     const others = fc.oneof(cards, phones).filter((number) => ![15, 18].includes(number.length));
     expect(
@@ -64,7 +64,7 @@ test('a number in the form of an ID number is masked even if a typed field has i
   ).toBeNull();
 });
 
-test("a tax number that is a person’s ID number is masked, including a household's with two more digits", () => {
+test('a tax number that is a person’s ID number is masked, including a household’s with two more digits', () => {
   expect(
     exception(identityNumbers, (number) => {
       const [person, household] = [mask(number, 'taxNumber'), mask(`${number}01`, 'taxNumber')];

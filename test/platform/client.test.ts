@@ -263,7 +263,7 @@ describe('a response about another subject', () => {
     ]);
   });
 
-  test("excludes one that repeats the request's values", async () => {
+  test('excludes one that repeats the request’s values', async () => {
     const { platform } = await startBench(about(input.buyer));
     expect(await platform.call(asking, input)).toEqual({ total: '1' });
   });

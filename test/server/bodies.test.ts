@@ -143,7 +143,7 @@ test('a body of thousands of one-byte chunks is cut off', async () => {
   expect(chunked.bytesRead).toBe(0);
 });
 
-test("a body above its sender's limit is rejected with 429, and a shorter one is accepted", async () => {
+test('a body above its sender’s limit is rejected with 429, and a shorter one is accepted', async () => {
   const server = await startServer({ maxBodiesBytes: 1024 * 1024 });
   for (const _ of [1, 2, 3]) {
     const refused = await post(server, long(700));

@@ -259,7 +259,7 @@ test('unit ids at the tax bureau are set together, and only the simulated bureau
   expect(() => readConfig({ TAX_CONNECTION_UNIT_ID: 'unit' })).toThrow('must be set together');
 });
 
-test("the platform's three settings are set together or not at all", () => {
+test('the platform’s three settings are set together or not at all', () => {
   const all = {
     PLATFORM_BASE_URL: 'https://platform.example/',
     PLATFORM_APP_KEY: 'key',

@@ -49,7 +49,7 @@ test('an added tenant issues with its own key and account, and can be followed a
   expect(sum('fapiao_graph_subjects', { kind: 'forward-invoice' })).toBe(1);
 });
 
-test("an added tenant's journal is checked for losses against what the tenant sent before", async () => {
+test('an added tenant’s journal is checked for losses against what the tenant sent before', async () => {
   const STORE_PRINT_FILE = join(await temporaryFolder(), 'print.json');
   await writeFile(STORE_PRINT_FILE, JSON.stringify({ umbrella: 'an-event.5.1795000000000' }));
   const service = await startTenants([acme], { STORE_PRINT_FILE });
@@ -87,7 +87,7 @@ test('a removed tenant is rejected, and its operations wait until it is added ag
     .toContain('app-umbrella');
 });
 
-test("a tenant's new account, limits and ids apply from its next request on", async () => {
+test('a tenant’s new account, limits and ids apply from its next request on', async () => {
   const service = await startTenants([acme, umbrella]);
   const staying = service.subscribe(FOLLOW, {}, asUmbrella);
   expect(await staying.next()).toMatchObject(update(0));

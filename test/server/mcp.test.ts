@@ -125,7 +125,7 @@ test('`queries` means the free queries among all examples', async () => {
 });
 
 describe('a client', () => {
-  test("is greeted in its version of the protocol, or in this server's", async () => {
+  test('is greeted in its version of the protocol, or in this server’s', async () => {
     const { url } = await startService({ env: await envOf('queries') });
     for (const [asked, got] of [
       ['2025-03-26', '2025-03-26'],

@@ -64,7 +64,7 @@ test('files can be in lists and inputs, and one file in several positions', asyn
   expect(sent.answer).toEqual({ data: { send: [null, two, one, two] } });
 });
 
-test("a browser's file name is kept, without paths and with the extension of the format", async () => {
+test('a browser’s file name is kept, without paths and with the extension of the format', async () => {
   const server = await startServer();
   for (const [fileName, name] of [
     ['购销合同.PDF', '购销合同.pdf'],

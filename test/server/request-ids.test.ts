@@ -65,7 +65,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(loggedIn(server)).toEqual([id]);
   });
 
-  test("distinguishes the request's id from that of the platform call", async () => {
+  test('distinguishes the request’s id from that of the platform call', async () => {
     const server = await startServer({ way });
     const response = await post(server, '{ rejected }', { 'x-request-id': 'ours' });
     expect(await response.json()).toMatchObject({

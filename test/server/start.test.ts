@@ -29,7 +29,7 @@ test('starts without settings in less than five CPU seconds and prints the URLs 
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
 });
 
-test("a start survives a PostgreSQL that is frozen for longer than a call's timeout", async () => {
+test('a start survives a PostgreSQL that is frozen for longer than a call’s timeout', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.destroy());
   const database = new URL(await server.createDatabase());

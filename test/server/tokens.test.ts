@@ -117,7 +117,7 @@ test('a token carries its tenant, its scopes and its expiry', async () => {
   });
 });
 
-test("a token's subject has its own limits, under a name that does not reveal it", async () => {
+test('a token’s subject has its own limits, under a name that does not reveal it', async () => {
   const read = readerOf(await startIssuer(), ['acme']);
   const holderOf = async (sub: string) => (await read(await sign({ claims: { sub } })))?.holder;
   const one = await holderOf('13800138000');
@@ -173,7 +173,7 @@ test('expiry is checked against the service’s own clock', async () => {
   expect(await read(token)).toBeNull();
 });
 
-test("while the issuer's keys are unavailable, a valid token is not reported as invalid", async () => {
+test('while the issuer’s keys are unavailable, a valid token is not reported as invalid', async () => {
   const readToken = readerOf(await startIssuer(500));
   const token = await sign();
   const { url, subscribe } = await startServer({ readToken });

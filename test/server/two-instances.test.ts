@@ -8,7 +8,7 @@ import { CALLBACK_SECRET } from '../stores.ts';
 
 const LONGEST_MS = 1_500;
 
-test("behind PgBouncer and without Redis, a subscriber on one instance receives another instance's order within 1.5 s", async () => {
+test('behind PgBouncer and without Redis, a subscriber on one instance receives another instance’s order within 1.5 s', async () => {
   const pgBouncer = await startPgBouncer(await emptyDatabase(), 'transaction');
   onTestFinished(() => pgBouncer.destroy());
   const env = {

@@ -119,7 +119,7 @@ const forms = [
 ] as const;
 
 test.each(forms)(
-  "a body to %s %j that exceeds the tenant's quota is rejected before it is sent",
+  'a body to %s %j that exceeds the tenant’s quota is rejected before it is sent',
   async (path, headers) => {
     const service = await startService({ env: { UPLOAD_BYTES: '1048576' } });
     const length = { 'content-length': String(2 * 1024 * 1024) };

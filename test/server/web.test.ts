@@ -92,7 +92,7 @@ test('a file with a hashed name is cached forever, and a page is revalidated eac
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test("a client with a file's form gets 304 for that form only", async () => {
+test('a client with a file’s form gets 304 for that form only', async () => {
   const coding = { 'accept-encoding': 'br' };
   const etag = String((await send('/', coding)).headers['etag']);
   const known = await send('/', { ...coding, 'if-none-match': `"other", W/${etag}` });

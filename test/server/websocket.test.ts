@@ -130,7 +130,7 @@ test('closes a socket without a timely `connection_init` with 4408', async () =>
 /** Rejects all tokens, after a delay. */
 const readToken = (): Promise<null> => pause(300).then(() => null);
 
-test("waits until a client's credentials are checked, for any duration", async () => {
+test('waits until a client’s credentials are checked, for any duration', async () => {
   const { url } = await startServer({ initTimeoutMs: 50, readToken });
   const socket = await new RawSocket(url).open();
   const payload = { authorization: 'Bearer header.payload.signature' };
@@ -212,7 +212,7 @@ test('disconnects an unauthenticated client by its bytes if its frames are no me
   expect(await closed).toBe(1006);
 });
 
-test("rejects an unauthenticated client's frame by its declared length, and accepts it after `connection_ack`", async () => {
+test('rejects an unauthenticated client’s frame by its declared length, and accepts it after `connection_ack`', async () => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
   const connection = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void connection.destroy());

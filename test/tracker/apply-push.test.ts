@@ -148,7 +148,7 @@ test('a push about a final subject adds its own data once, and leaves the state'
   ]);
 });
 
-test("a push that would change a final subject's state changes nothing", async () => {
+test('a push that would change a final subject’s state changes nothing', async () => {
   const elsewhere: Tracked<string> = {
     ...order,
     applyPush: () => ({ state: 'ISSUING', snapshot: { heard: 'reopened' } }),

@@ -92,7 +92,7 @@ test.each(stores)(
   },
 );
 
-test("signatures have the machine's current time", async () => {
+test('signatures have the machine’s current time', async () => {
   const clock = new ManualClock();
   const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
   const { query } = await startBefore(stub, {}, { clock });

@@ -120,7 +120,7 @@ test('an observation in a state that the kind does not have is reported and not 
   expect(scene.logged).toEqual([expect.stringContaining('"state":"LOST"')]);
 });
 
-test("an internal failure is not reported as the platform's", async () => {
+test('an internal failure is not reported as the platform’s', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -244,7 +244,7 @@ test('of two trackers on one journal one polls a subject at a time', async () =>
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 3, 7, 15, 31, 63]);
 });
 
-test("a client's change during a poll stands, and the observation is dropped", async () => {
+test('a client’s change during a poll stands, and the observation is dropped', async () => {
   const scene = await createScene();
   const reply = Promise.withResolvers<Observation>();
   scene.answer = () => reply.promise;
@@ -265,7 +265,7 @@ test("a client's change during a poll stands, and the observation is dropped", a
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['REJECTED']);
 });
 
-test("a response after the lease's expiry is dropped in favor of the next poll's, and counted", async () => {
+test('a response after the lease’s expiry is dropped in favor of the next poll’s, and counted', async () => {
   const scene = await createScene();
   const replies = [Promise.withResolvers<Observation>(), Promise.withResolvers<Observation>()];
   scene.answer = () => replies[scene.askedAt.length - 1]?.promise ?? Promise.resolve(null);

@@ -198,7 +198,7 @@ test('tenants cannot see or change each other’s webhooks, and get only their o
   expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
 });
 
-test("a webhook is executed with its registrant's scopes, and only callers with these see its bodies", async () => {
+test('a webhook is executed with its registrant’s scopes, and only callers with these see its bodies', async () => {
   const receiver = await startReceiver();
   const apiKeys = [
     { name: 'full', key: keyOf('full'), scopes: ['read', 'issue', 'webhooks', 'pii'] },

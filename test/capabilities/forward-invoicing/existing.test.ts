@@ -191,7 +191,7 @@ describe('an order whose number is in use', () => {
     });
   });
 
-  test("a rejected order is corrected by `invoice`: once, with the platform's state, in the feed and after `after`", async () => {
+  test('a rejected order is corrected by `invoice`: once, with the platform’s state, in the feed and after `after`', async () => {
     const before = follow();
     const start = dataOf(await before.next()).invoiceUpdates.cursor;
     await issuedElsewhere();
@@ -267,7 +267,7 @@ describe('an order whose number is in use', () => {
     expect(status).toBe(200);
   };
 
-  test("a push about a rejected order causes a poll: the platform's response counts, and not the push", async () => {
+  test('a push about a rejected order causes a poll: the platform’s response counts, and not the push', async () => {
     await other.query(ISSUE, { input: elsewhere() });
     await refusedBlindly();
     const updates = follow();

@@ -169,7 +169,7 @@ test('a response during a poll wins: the order is accepted', async () => {
 });
 
 describe('while the store is read-only', () => {
-  test("an order is returned as stored, and the next query stores the platform's state", async () => {
+  test('an order is returned as stored, and the next query stores the platform’s state', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await issue();
     service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
@@ -181,7 +181,7 @@ describe('while the store is read-only', () => {
     expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED' });
   });
 
-  test("an issued order is returned with the platform's additions, which the next query stores", async () => {
+  test('an issued order is returned with the platform’s additions, which the next query stores', async () => {
     await issue();
     service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
     await invoice();

@@ -187,7 +187,7 @@ describe('a response to an issue', () => {
     });
   });
 
-  test("with a reason for its failure is a rejection with the platform's steps", async () => {
+  test('with a reason for its failure is a rejection with the platform’s steps', async () => {
     expect(await issueOn(explained)).toMatchObject({
       __typename: 'PlatformRejectedError',
       hint: '01 税款未缴纳',

@@ -169,7 +169,7 @@ test('a row with further elements of the same invoice contradicts none', () => {
   expect(rows.map(({ problem }) => problem)).toEqual([null, null]);
 });
 
-test("a number that ends in zeros beyond a spreadsheet's precision is not verified", () => {
+test('a number that ends in zeros beyond a spreadsheet’s precision is not verified', () => {
   const rows = rowsOf(
     '发票号码 开票日期 价税合计',
     '26442000000000100000 2024-05-20 1',

@@ -275,7 +275,7 @@ describe('tokens', () => {
     expect(await usedOn(budgeted)).toMatchObject([{ key: null, units: 5 }]);
   });
 
-  test("have their subjects' limits per request, and keys have their own", async () => {
+  test('have their subjects’ limits per request, and keys have their own', async () => {
     const { budgeted, verifyAs } = await startWithTokens({ subject: { unitsPerRequest: 2 } });
     expect(refusalOf(await verifyAs('ann', 3))).toMatchObject({ code: 'REQUEST_OVER_BUDGET' });
     expect((await verify(budgeted.service, 3)).errors).toBeUndefined();

@@ -67,7 +67,7 @@ test('two instances share the days of use', async () => {
   }
 });
 
-test("budgets report today's used and remaining units, of the key and of the tenant", async () => {
+test('budgets report today’s used and remaining units, of the key and of the tenant', async () => {
   const { service, clock, tenantsFile } = await startBudgeted('SQLite', {
     web: { unitsPerDay: { verification: 5 }, unitsPerRequest: 4 },
     tenant: { unitsPerDay: { verification: 7, enterprise: 0 } },

@@ -126,7 +126,7 @@ function orderTogether(
   );
 }
 
-test("orders that together exceed a request's limit are rejected before the first of them", async () => {
+test('orders that together exceed a request’s limit are rejected before the first of them', async () => {
   const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 2 } });
   const { data } = await orderTogether(service, 3);
   const refused = { __typename: 'QuotaExhaustedError', code: 'REQUEST_OVER_BUDGET' };

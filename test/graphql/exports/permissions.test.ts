@@ -50,7 +50,7 @@ function waysTo(exportId: string, ids: Ids['export'], fileId: string): readonly 
   ];
 }
 
-test("the file of each report can be read, on every path, only by callers with the report's scope", async () => {
+test('the file of each report can be read, on every path, only by callers with the report’s scope', async () => {
   const schema = createSchema();
   for (const { field } of exportSources()) {
     const { scope } = planOf(schema, { field, filters: '' });

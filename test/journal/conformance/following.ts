@@ -166,7 +166,7 @@ export function followPromises(create: CreateJournal): void {
     await follower.return?.();
   });
 
-  test("a reader continues behind a gap with the gap's cursor", async () => {
+  test('a reader continues behind a gap with the gap’s cursor', async () => {
     const { journal, another } = await start(create);
     const { update } = await opened(journal, order('1'));
     const foreign = await (await another()).end('acme');

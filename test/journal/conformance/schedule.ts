@@ -128,7 +128,7 @@ export function schedulePromises(create: CreateJournal): void {
     });
   });
 
-  test("a client's own change takes the claim from the worker", async () => {
+  test('a client’s own change takes the claim from the worker', async () => {
     const { journal, clock } = await start(create);
     const { fence } = await claimed(journal, clock.now());
     const dueAt = clock.now() + 10;

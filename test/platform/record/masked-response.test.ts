@@ -28,7 +28,7 @@ test('personal data is masked in the nested records and in the lists of a decode
   });
 });
 
-test("a record's personal fields are looked up once, and not for each of thousands of lines", () => {
+test('a record’s personal fields are looked up once, and not for each of thousands of lines', () => {
   expect(personalKeys(sheet)).toBe(personalKeys(sheet));
   expect([...personalKeys(sheet)]).toEqual([['sjhm', 'phone']]);
 });

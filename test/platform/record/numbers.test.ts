@@ -157,7 +157,7 @@ describe.each(existing)('the day of issue $name', (place) => {
   /** Still the 20th in Greenwich, and the 21st in China. */
   const clock = { now: () => Date.parse('2026-11-20T16:30:00Z') };
 
-  test("may be today in China, by the service's clock, and no later day", () => {
+  test('may be today in China, by the service’s clock, and no later day', () => {
     const [today, tomorrow] = checkedAt(clock, () => [
       faults(place, at('2026-11-21', '23:59:59')),
       faults(place, at('2026-11-22', '00:00:00')),

@@ -99,7 +99,7 @@ test.each(objects)('$name rejects text of a wrong encoding, at any depth', (plac
     ]);
 });
 
-test("a person's text in any language is readable", async () => {
+test('a person’s text in any language is readable', async () => {
   const NAMES = [
     'Société Générale',
     'Müller & Söhne GmbH',

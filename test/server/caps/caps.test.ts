@@ -241,7 +241,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     });
   });
 
-  test("an operation that exceeds the minute's remaining complexity is rejected with the time to retry", async () => {
+  test('an operation that exceeds the minute’s remaining complexity is rejected with the time to retry', async () => {
     const server = await start({ complexityPerMinute: 60 }, { way });
     const lists = `{ nested { list { a } } ${Array.from({ length: 9 }, (_, n) => `a${n}: hello`).join(' ')} }`;
     const answers = [];

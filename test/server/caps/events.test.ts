@@ -12,7 +12,7 @@ describe.each([
   ['executed for all', SHARED, 4],
   ['executed for one', ALONE, 1],
 ])('events %s', (_how, query, each) => {
-  test("above a minute's complexity wait for the next minute, and none is lost, repeated or out of order", async () => {
+  test('above a minute’s complexity wait for the next minute, and none is lost, repeated or out of order', async () => {
     const clock = new ManualClock();
     const { url, application } = await startService({
       clock,

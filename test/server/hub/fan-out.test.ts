@@ -115,7 +115,7 @@ test('a late member is offered the updates buffered while it caught up, in order
   expect(late.told.at(-1)).toBe('update 4');
 });
 
-test("a late member's buffer has the limit of unsent bytes: beyond it the member reads on alone", async () => {
+test('a late member’s buffer has the limit of unsent bytes: beyond it the member reads on alone', async () => {
   const { fanOut, publish, late } = await createLateListener();
   await publish(entryAt(2, 'x'.repeat(MOST_UNSENT)));
   await publish(entryAt(3, 'y'));
@@ -329,7 +329,7 @@ test('after a gap a member that reads alone reports the claim at its position if
   expect(level.did).toEqual(['update 2', { resumed: cursorAt(2), newestClaim: 'claim 2' }]);
 });
 
-test("a member that enters at the fan-out's position has its claim", async () => {
+test('a member that enters at the fan-out’s position has its claim', async () => {
   const { fanOut, publish } = createStream();
   const first = await createMember(fanOut, 0);
   await publish(entryAt(1));

@@ -32,7 +32,7 @@ function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly str
   return sent;
 }
 
-test("an update that a subscriber's snapshot has shown is not sent again", () => {
+test('an update that a subscriber’s snapshot has shown is not sent again', () => {
   expect(sentBy({ hasShown: true, isNews: () => false })).toEqual([]);
 });
 

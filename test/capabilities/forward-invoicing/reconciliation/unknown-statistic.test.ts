@@ -64,7 +64,7 @@ async function startWith(
 describe('against a statistic of undocumented form', () => {
   const month = new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 7);
 
-  test("the request is signed, and has seller, month and the client's extra members", async () => {
+  test('the request is signed, and has seller, month and the client’s extra members', async () => {
     const { service, platform } = await startWith([{ fphm: '0001' }]);
     const { data } = await service.query(STATISTICS, {
       sellerTaxNumber,

@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test("the red invoice's number alone does not show that the original is reversed", async () => {
+test('the red invoice’s number alone does not show that the original is reversed', async () => {
   const { service } = await startIssued({
     redQuery: (response) => sendEnvelope(response, 'CYT_00000', { state: 3, ticket_sn: '2' }),
   });

@@ -174,7 +174,7 @@ const startAccepting = () =>
     ),
   );
 
-test("each business is sent with its code and its block, under the documents' names", async () => {
+test('each business is sent with its code and its block, under the documents’ names', async () => {
   const platform = await startAccepting();
   const service = await startBefore(platform);
   const sent: Record<string, unknown> = {};

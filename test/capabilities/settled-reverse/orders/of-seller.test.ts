@@ -24,7 +24,7 @@ interface Orders {
 
 const service = startScenario();
 
-test("a seller's orders are listed newest first and in pages, without a call to the platform", async () => {
+test('a seller’s orders are listed newest first and in pages, without a call to the platform', async () => {
   await onboardWholly(service);
   for (const orderId of ['first', 'second', 'third']) {
     await service.query(PAY, { input: reverseOrder({ orderId }) });
