@@ -67,7 +67,7 @@ export type AtomicCommandState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -205,7 +205,7 @@ export type BankCommandState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -433,7 +433,7 @@ export type CreditQuotaAdjustmentState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** The tax bureau did not respond for three days, so the request is no longer repeated. `lookAgain`, or the mutation with the same input, sends it again under the same serial: nothing is done twice. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -529,7 +529,7 @@ export type ExportState =
   | 'READY'
   /** The file is being written. Wait; `rows` says how far it is. */
   | 'RUNNING'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`. */
   | 'STALE'
   /** Recorded. Wait. */
   | 'SUBMITTED';
@@ -835,7 +835,7 @@ export type InvoiceNumberReservationState =
   | 'REJECTED'
   /** Final. The numbers of `range` are the enterprise’s. */
   | 'RESERVED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** The tax bureau did not respond for three days, so the request is no longer repeated. `lookAgain`, or the mutation with the same input, sends it again under the same serial: nothing is done twice. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1298,7 +1298,7 @@ export type QuotaValidityExtensionState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1326,7 +1326,7 @@ export type RedConfirmationApplicationState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a week the list did not show a red confirmation of it, so polling has stopped. Apply under a new `applicationId`: the list is queried first, and nothing is sent while it may contain the confirmation of this application. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1367,7 +1367,7 @@ export type RedConfirmationRevocationState =
   | 'REJECTED'
   /** Final. The confirmation is revoked and void. */
   | 'REVOKED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a week the list did not show the result, so polling has stopped. Read the confirmation’s state by `redConfirmation`; if it is not void, revoke it under a new `revocationId`, which can only void it, too. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1551,7 +1551,7 @@ export type ScrapCancellationState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a week the result did not show, so polling has stopped. Cancel the transaction again: a request is sent only if the platform still lists it in `pendingTransactions`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1619,7 +1619,7 @@ export type ScrapOrderState =
   | 'RECORDING'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1673,7 +1673,7 @@ export type ScrapRefundState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';

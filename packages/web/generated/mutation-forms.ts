@@ -7156,7 +7156,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
+        "description": "For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`."
       }
     ],
     "ReverseInvoiceState": [
@@ -7274,7 +7274,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator."
+        "description": "For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`."
       }
     ]
   }

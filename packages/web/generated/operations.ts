@@ -322,7 +322,7 @@ export type ExportState =
   | 'READY'
   /** The file is being written. Wait; `rows` says how far it is. */
   | 'RUNNING'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`. */
   | 'STALE'
   /** Recorded. Wait. */
   | 'SUBMITTED';
@@ -1205,7 +1205,7 @@ export type ScrapOrderState =
   | 'RECORDING'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
+  /** For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';

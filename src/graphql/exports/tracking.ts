@@ -42,6 +42,8 @@ const scopes = z.array(z.custom<Scope>((name) => typeof name === 'string' && isS
 export const exportKind = defineKind({
   kind: 'export',
   states,
+  stale:
+    'For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`.',
   details: z.object({
     /** Field of `Query`; null once details are deleted, as are format and language. */
     field: z.string().nullable().default(null),

@@ -94,7 +94,7 @@ export function leftBehind({ state, snapshot }: Subject): Observation<'OUTCOME_U
 }
 
 /**
- * Cadence and poll of a kind that is sent once and for which the platform has no query: only a subject that a crash left
+ * Cadence, poll and meaning of `STALE` of a kind that is sent once and for which the platform has no query: only a subject that a crash left
  * `SUBMITTED` changes, to `OUTCOME_UNKNOWN`.
  */
 export const withoutStatusQuery = {
@@ -106,6 +106,8 @@ export const withoutStatusQuery = {
     staleAfterMs: 7 * 24 * 60 * 60_000,
   } satisfies Cadence,
   hasNoStatusQuery: true as const,
+  stale:
+    'The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds.',
   poll: (subject: Subject): Promise<Observation<'OUTCOME_UNKNOWN'> | null> =>
     Promise.resolve(leftBehind(subject)),
 };

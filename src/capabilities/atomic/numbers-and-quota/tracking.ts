@@ -41,6 +41,9 @@ const cadence: Cadence = {
   staleAfterMs: 3 * 24 * 60 * 60_000,
 };
 
+const STALE_SERIAL =
+  'The tax bureau did not respond for three days, so the request is no longer repeated. `lookAgain`, or the mutation with the same input, sends it again under the same serial: nothing is done twice.';
+
 /** A kind of request with a serial: sending it again queries its state. */
 export interface Serial<State extends string> {
   /** Sends the request stored in the snapshot. Throws the platform's errors. */
@@ -78,7 +81,7 @@ function bySerial<
       return { state: 'REJECTED', snapshot: { ...snapshot, rejection: toRejection(error) } };
     }
   };
-  return { send, details, cadence, poll };
+  return { send, details, cadence, stale: STALE_SERIAL, poll };
 }
 
 const beforeAnswer = {

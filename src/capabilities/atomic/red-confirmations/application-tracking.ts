@@ -124,6 +124,8 @@ export const redApplication = defineKind({
       'There is a red confirmation: follow `redConfirmationUpdates` by its `confirmationUuid`.',
     ),
   },
+  stale:
+    'For a week the list did not show a red confirmation of it, so polling has stopped. Apply under a new `applicationId`: the list is queried first, and nothing is sent while it may contain the confirmation of this application.',
   details,
   facts: {
     numbers: ['applicationId', 'originalInvoiceNumber', 'confirmationUuid', 'confirmationNumber'],

@@ -55,6 +55,8 @@ export const redRevocation = defineKind({
     ),
     REVOKED: succeeded('The confirmation is revoked and void.'),
   },
+  stale:
+    'For a week the list did not show the result, so polling has stopped. Read the confirmation’s state by `redConfirmation`; if it is not void, revoke it under a new `revocationId`, which can only void it, too.',
   details,
   facts: { numbers: ['revocationId', 'confirmationNumber'], names: ['buyerName'] },
   cadence: settledByList,

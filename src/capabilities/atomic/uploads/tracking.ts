@@ -142,11 +142,11 @@ export const scrapUpload = defineKind({
       'The tax bureau accepted the invoices and examines them. `uploadUpdates` reports the result of each by the acceptance serial.',
     ),
   },
-  stale:
-    'The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   details: uploadDetails,
   facts: { numbers: ['acceptanceSerial', 'invoiceNumbers'] },
   ...withoutStatusQuery,
+  stale:
+    'The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   followUps: ({ key }, { state, snapshot }) =>
     state === 'ACCEPTED' ? resultToFollow(key, uploadDetails.parse(snapshot)) : [],
 });

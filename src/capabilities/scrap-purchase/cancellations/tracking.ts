@@ -155,6 +155,8 @@ async function orderOf(
 export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
   states,
+  stale:
+    'For a week the result did not show, so polling has stopped. Cancel the transaction again: a request is sent only if the platform still lists it in `pendingTransactions`.',
   details,
   facts: { numbers: ['taxSlipNumber'] },
   cadence: {

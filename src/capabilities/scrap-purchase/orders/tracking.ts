@@ -215,6 +215,8 @@ function followUps({ key }: Subject, { state, snapshot }: Observation): readonly
 export const scrapOrder = defineKind({
   ...scrapOrders,
   states,
+  stale:
+    'For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`.',
   details,
   facts: { numbers: ['invoiceNumber', 'taxSlipNumber'], amount: 'amountWithoutTax' },
   cadence: {
