@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchPath, startSandbox } from './start.ts';
 
-test('finds by a part of the name', async () => {
+test('finds by part of the name', async () => {
   const { call } = await startSandbox();
 
   const { data } = await call(searchPath, { name: '启明星' });
@@ -25,7 +25,7 @@ test('matches across words from 3 characters on', async () => {
   expect(tooShort.data['total']).toBe(0);
 });
 
-test('finds by the exact tax number, whatever its case', async () => {
+test('finds by the exact tax number, in either case', async () => {
   const { call } = await startSandbox();
 
   const found = await call(searchPath, { tax_id: '91440300ma5f0a0a1x' });
@@ -39,7 +39,7 @@ test('finds by the exact tax number, whatever its case', async () => {
   expect(part).toMatchObject({ code: 'CYT_00000', data: { total: 0, list: [] } });
 });
 
-test('gives at most 30 companies, or as many as the limit says', async () => {
+test('returns at most 30 companies, or as many as the limit', async () => {
   const { call } = await startSandbox();
 
   expect((await call(searchPath, { name: '有限公司' })).data['total']).toBe(30);
@@ -57,7 +57,7 @@ test.each([
   ['a limit of 0', { name: '青禾', limit: 0 }],
   ['a limit of 31', { name: '青禾', limit: 31 }],
   ['a limit that is no whole number', { name: '青禾', limit: 1.5 }],
-])('refuses %s with 400 CYT_40001 and a hint', async (_case, request) => {
+])('rejects %s with 400 CYT_40001 and a hint', async (_case, request) => {
   const { call } = await startSandbox();
 
   const reply = await call(searchPath, request);
@@ -66,7 +66,7 @@ test.each([
   expect(reply.data['hint']).toEqual(expect.any(String));
 });
 
-test('answers from its cache for 10 minutes, and bills that too', async () => {
+test('responds from its cache for 10 minutes, and bills that too', async () => {
   const { call, clock, counters } = await startSandbox();
   const cached = async () => (await call(searchPath, { name: '青禾' })).data['cached'];
 
@@ -78,7 +78,7 @@ test('answers from its cache for 10 minutes, and bills that too', async () => {
   expect(counters.billedUnits(searchPath)).toBe(3);
 });
 
-test('refuses the 121st call in a minute with 429 CYT_42901', async () => {
+test('rejects the 121st call in a minute with 429 CYT_42901', async () => {
   const { call, clock } = await startSandbox();
   const search = () => call(searchPath, { name: '青禾' });
 

@@ -14,11 +14,11 @@ async function start() {
 }
 
 describe('a push of the signing system', () => {
-  test('comes up to five times more until the answer is the plain word success', async () => {
+  test('is repeated up to five times until the response is the plain word success', async () => {
     const { ask, clock, controls, counters, receiver, unionId } = await start();
     await ask('auth/url', { unionId, notifyUrl: receiver.url });
     controls.authenticateSigningParty({ signingPartyId: unionId });
-    // The receiver answers 200 without a word.
+    // The receiver returns 200 without the word.
     const waits = [1_125, 5_625, 33_750, 135_000, 337_500, 3_600_000];
     for (const [index, wait] of waits.entries()) {
       await expect.poll(() => counters.pushes('refused')).toBe(index + 1);
@@ -30,7 +30,7 @@ describe('a push of the signing system', () => {
 });
 
 describe('the signing system', () => {
-  test('refuses whatever must be real-named before it is', async () => {
+  test('rejects actions that need a verified real name without one', async () => {
     const { ask, controls, unionId } = await start();
     const seal = { unionId, name: '章' };
     expect(await ask('seal/generate', seal)).toMatchObject({ ok: false, raw: { code: '50001' } });
@@ -41,7 +41,7 @@ describe('the signing system', () => {
     expect(controls.authorizeSilentSigning({ signingPartyId: unionId })).toBe(true);
   });
 
-  test('stamps by itself only for 365 days after it was authorized', async () => {
+  test('seals automatically only for 365 days after the authorization', async () => {
     const { ask, clock, controls, unionId } = await start();
     controls.authenticateSigningParty({ signingPartyId: unionId });
     const { sealId } = await ask('seal/generate', { unionId, name: '章' });
@@ -66,7 +66,7 @@ describe('the signing system', () => {
     ['person/register', { uid: 'person-0001', mobile, signAuthTypes: '4' }],
     ['file/upload', { file: 'data:application/pdf;base64,AAAA', fileName: 'a' }],
     ['task/create', { taskTitle: '字'.repeat(51) }],
-  ])('refuses what its documents do not allow: %s %j', async (name, body) => {
+  ])('rejects undocumented input: %s %j', async (name, body) => {
     const { call } = await start();
     expect(await call(path(name), body)).toMatchObject({ code: 'CYT_40001' });
   });

@@ -16,7 +16,7 @@ test.each([
   ['text that is no JSON', '{"name":', 'application/json'],
   ['JSON that is no object', '["青禾"]', 'application/json'],
   ['another content type', '{"name":"青禾"}', 'text/plain'],
-])('answers 400 CYT_40001 with a hint to %s', async (_case, body, type) => {
+])('returns 400 CYT_40001 with a hint for %s', async (_case, body, type) => {
   const { post, seconds } = await startSandbox();
 
   const reply = await post(searchPath, body, { ...sign(body, seconds()), 'content-type': type });
@@ -25,7 +25,7 @@ test.each([
   expect(reply.data['hint']).toEqual(anyText);
 });
 
-test('gives every answer its own request id', async () => {
+test('gives each response its own request id', async () => {
   let next = 0;
   const { call } = await startSandbox({ random: () => (next += 0.01) });
 
@@ -35,7 +35,7 @@ test('gives every answer its own request id', async () => {
   expect(first.requestId).not.toBe(second.requestId);
 });
 
-test('a key that is not enabled for a product may still use the others', async () => {
+test('a key disabled for one product can still use the others', async () => {
   const { call, controls } = await startSandbox();
   controls.setProductEnabled({ product: 'enterprise', enabled: false });
 
@@ -45,7 +45,7 @@ test('a key that is not enabled for a product may still use the others', async (
   expect((await call(searchPath, search)).code).toBe('CYT_00000');
 });
 
-test('an exhausted quota stops billed calls and no free ones', async () => {
+test('an exhausted quota stops billed calls but not free ones', async () => {
   const { call, controls } = await startSandbox();
   controls.setQuota({ units: 1 });
 
@@ -75,7 +75,7 @@ test.each([
   expect((await call(createPath, order())).code).toBe('CYT_00000');
 });
 
-/** A call whose answer is not an envelope. */
+/** A call whose response has no envelope. */
 async function rawCall({ baseUrl, seconds }: Awaited<ReturnType<typeof startSandbox>>) {
   const body = JSON.stringify(order());
   const answer = await fetch(baseUrl + createPath, {
@@ -108,7 +108,7 @@ test.each([
   expect(sandbox.counters.billedUnits(createPath)).toBe(accepted);
 });
 
-test('TRUNCATED acts and sends JSON that ends in the middle', async () => {
+test('TRUNCATED executes the request and sends JSON that ends in the middle', async () => {
   const sandbox = await startSandbox();
   sandbox.controls.setFault({ path: createPath, fault: 'TRUNCATED', times: 1 });
 
@@ -119,7 +119,7 @@ test('TRUNCATED acts and sends JSON that ends in the middle', async () => {
   expect(sandbox.counters.billedUnits(createPath)).toBe(1);
 });
 
-test('SLOW answers five seconds later', async () => {
+test('SLOW responds five seconds later', async () => {
   const { call, clock, controls } = await startSandbox();
   controls.setFault({ path: searchPath, fault: 'SLOW', times: 1 });
   await clock.asleep(1);
@@ -128,7 +128,7 @@ test('SLOW answers five seconds later', async () => {
     answered = true;
     return answer;
   });
-  // The alarm of the sandbox sleeps already; the second sleeper is the slow call.
+  // The sandbox's alarm already sleeps; the second sleeper is the slow call.
   await clock.asleep(2);
 
   await clock.advance(4_999);
@@ -137,7 +137,7 @@ test('SLOW answers five seconds later', async () => {
   expect((await reply).code).toBe('CYT_00000');
 });
 
-test('a fault stays until it is set to NONE', async () => {
+test('a fault stays active until it is set to NONE', async () => {
   const { call, controls } = await startSandbox();
   controls.setFault({ path: searchPath, fault: 'TOO_MANY_REQUESTS' });
 

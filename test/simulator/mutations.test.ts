@@ -6,7 +6,7 @@ import { createPath, order, searchPath, sign, verifyPath } from './start.ts';
 const done = z.object({ sandbox: z.object({ done: z.boolean() }) });
 const found = z.object({ enterprises: z.object({ enterprises: z.array(z.unknown()) }) });
 
-/** Runs a field of `Mutation.sandbox` and gives its value, or the code of the error. */
+/** Runs a field of `Mutation.sandbox` and returns its value, or the code of the error. */
 async function control(service: RunningService, field: string): Promise<unknown> {
   const answer = await service.query(`mutation { sandbox { done: ${field} } }`);
   const code = answer.errors?.[0]?.extensions?.['code'];
@@ -22,7 +22,7 @@ async function searchCode(service: RunningService, name: string): Promise<unknow
   return code ?? found.parse(answer.data).enterprises.enterprises.length;
 }
 
-/** Places an order with the simulated platform itself. */
+/** Places an order directly at the simulated platform. */
 async function placeOrder({ sandbox }: RunningService, orderId: string): Promise<void> {
   const body = JSON.stringify(order({ order_id: orderId }));
   const headers = sign(body, Math.floor(Date.now() / 1000));
@@ -30,7 +30,7 @@ async function placeOrder({ sandbox }: RunningService, orderId: string): Promise
   expect(answer.status).toBe(200);
 }
 
-test('setFault makes the endpoint fail as often as asked', async () => {
+test('setFault makes the endpoint fail the given number of times', async () => {
   const service = await startService();
 
   expect(
@@ -67,7 +67,7 @@ test.each([
     'setRedConfirmationStatus(confirmationUuid: "1", status: "14")',
     /^status must be a code from 01 to 13$/,
   ],
-])('refuses %s as invalid input, and says what is valid', async (_case, field, message) => {
+])('rejects %s as invalid input, and names the valid values', async (_case, field, message) => {
   const service = await startService();
 
   const { errors } = await service.query(`mutation { sandbox { done: ${field} } }`);
@@ -76,7 +76,7 @@ test.each([
   expect(errors?.[0]?.message).toMatch(message);
 });
 
-test('setQuota and setProductEnabled close the product and open it again', async () => {
+test('setQuota and setProductEnabled disable the product and enable it again', async () => {
   const service = await startService();
 
   await control(service, 'setQuota(units: 0)');
@@ -88,7 +88,7 @@ test('setQuota and setProductEnabled close the product and open it again', async
   expect(await searchCode(service, '启明')).toBe(1);
 });
 
-test('setClockSkew puts the platform’s clock off, which the service learns in one more call', async () => {
+test('setClockSkew shifts the platform’s clock, which the service learns in one more call', async () => {
   const service = await startService();
 
   await control(service, 'setClockSkew(seconds: -1000)');
@@ -97,7 +97,7 @@ test('setClockSkew puts the platform’s clock off, which the service learns in 
   expect(service.sandbox.counters.calls(searchPath)).toBe(2);
 });
 
-test('issueInvoice and rejectInvoice finish waiting orders, and say when there is none', async () => {
+test('issueInvoice and rejectInvoice finish waiting orders, and report if there is none', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   await placeOrder(service, 'issued');
   await placeOrder(service, 'rejected');
@@ -108,13 +108,13 @@ test('issueInvoice and rejectInvoice finish waiting orders, and say when there i
   expect(await control(service, 'rejectInvoice(orderId: "nothing", reason: "超限")')).toBe(false);
 });
 
-test('setProgressDelay finishes waiting orders, setPushRepeats sends each change so often', async () => {
+test('setProgressDelay finishes waiting orders, and setPushRepeats sends each change that often', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   await control(service, 'setPushRepeats(times: 3)');
   await placeOrder(service, 'waiting');
 
   await control(service, 'setProgressDelay(delayMs: 0)');
 
-  // Nobody listens at the order's address, so that each push is tried and refused.
+  // The order's callback URL has no listener, so that each push is tried and refused.
   await expect.poll(() => service.sandbox.counters.pushes('refused')).toBe(3);
 });

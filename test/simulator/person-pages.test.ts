@@ -20,7 +20,7 @@ async function start(options: ServiceOptions = {}): Promise<Started> {
   return { ...(await startService({ clock, random: () => 0.5, ...options })), clock };
 }
 
-/** Does something on a page as its own script does. */
+/** Calls the service like the page's own script. */
 async function act(address: string, done: Act): Promise<PersonPageView> {
   const response = await send(address, JSON.stringify(done));
   expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ async function contractPage(service: Started): Promise<string> {
   return String(contract.signUrl);
 }
 
-/** Reads a subscription until an item shows a state, while time passes. */
+/** Reads a subscription until an item has a state, while time advances. */
 async function shows(
   { clock }: Started,
   updates: { next(): Promise<{ data?: unknown }> },
@@ -60,7 +60,7 @@ async function shows(
   );
 }
 
-test('links lead to pages under the address of this service, where a scanned face is told as an update', async () => {
+test('links use this service’s URL, where a face scan is published as an update', async () => {
   const service = await start();
   const updates = service.subscribe(FollowSellerDocument);
   const page = await faceScanPage(service);
@@ -74,12 +74,12 @@ test('links lead to pages under the address of this service, where a scanned fac
   await shows(service, updates, 'FACE_SCANNED');
 });
 
-test('an address from outside is the one that links have', async () => {
+test('links use the public URL', async () => {
   const service = await start({ env: { PUBLIC_URL: 'https://invoices.example' } });
   expect(await faceScanPage(service)).toMatch(/^https:\/\/invoices\.example\/sandbox\/pages\//);
 });
 
-test('nobody acts in the place of a person who has opened their page, however long they take', async () => {
+test('the simulator never acts for a person who has opened their page, however long they take', async () => {
   const service = await start();
   const page = await contractPage(service);
   await act(page, { act: 'OPEN' });
@@ -89,7 +89,7 @@ test('nobody acts in the place of a person who has opened their page, however lo
   expect(steps.map(({ done }) => done)).toEqual([true, false, false]);
 });
 
-test('a person whose page nobody opens comes to it after 20 seconds', async () => {
+test('the simulator acts after 20 seconds for a person whose page is not opened', async () => {
   const service = await start();
   const page = await faceScanPage(service);
   await service.clock.advance(19_000);
@@ -99,7 +99,7 @@ test('a person whose page nobody opens comes to it after 20 seconds', async () =
   expect(await act(page, { act: 'OPEN' })).toMatchObject({ outcome: 'DONE' });
 });
 
-/** Read past the page, which would be opened by looking; `raw` has the platform asked. */
+/** Reads past the page, which a read would open; `raw` queries the platform. */
 async function state(service: Started): Promise<unknown> {
   const { data } = await service.query<{ seller: { state: string } }>(
     '{ seller(sellerId: "example-seller-1") { state raw } }',
@@ -113,7 +113,7 @@ test('a contract is signed on its page by face, handwriting and code, and sealed
   const page = await contractPage(service);
   expect(await act(page, { act: 'OPEN' })).toMatchObject({ hasDocument: true, code: null });
   await act(page, { act: 'SCAN_FACE', isGood: true });
-  // A single stroke is no name.
+  // A single stroke is not a name.
   expect(await act(page, { act: 'WRITE_NAME', strokes: 1 })).toMatchObject({
     notice: 'HANDWRITING_REFUSED',
   });
@@ -133,7 +133,7 @@ test('a contract is signed on its page by face, handwriting and code, and sealed
   expect(await file.text()).toContain('/ByteRange');
 });
 
-test('behind an H5 link, a face, a card and a confirmation make a payee, and a failure is told', async () => {
+test('through an H5 link, a face, a card and a confirmation create a payee, and a failure is reported', async () => {
   const service = await start();
   const open = async (sellerId: string) => {
     const { data } = await service.query(OpenH5SellerDocument, { sellerId });
@@ -157,7 +157,7 @@ test('behind an H5 link, a face, a card and a confirmation make a payee, and a f
   await shows(service, failing, 'FAILED');
 });
 
-test('a deed that the page does not ask for changes nothing', async () => {
+test('an action that the page does not offer changes nothing', async () => {
   const service = await start();
   const page = await contractPage(service);
   const before = await act(page, { act: 'OPEN' });
@@ -170,7 +170,7 @@ test('a deed that the page does not ask for changes nothing', async () => {
     expect(await act(page, other)).toEqual(before);
 });
 
-test('what is no act, no token or from a page elsewhere is refused', async () => {
+test('an unknown action, an unknown token or a foreign page is rejected', async () => {
   const service = await start();
   const page = await faceScanPage(service);
   const open = JSON.stringify({ act: 'OPEN' });
@@ -189,7 +189,7 @@ test('what is no act, no token or from a page elsewhere is refused', async () =>
   expect(statuses).toEqual([400, 400, 400, 413, 415, 403, 404, 404]);
 });
 
-test('with the real platform nothing stands under their path', async () => {
+test('with the real platform the pages do not exist', async () => {
   const { url } = await startServer({ personPages: null });
   const answers = await Promise.all(
     ['/sandbox/pages/', '/nothing/'].map(async (path) => {

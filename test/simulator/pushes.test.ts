@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPath, order, startReceiver, startSandbox } from './start.ts';
 
-/** A sandbox with one accepted order that is finished by hand, and the receiver of its push. */
+/** A sandbox with one accepted order that a control finishes, and the receiver of its push. */
 async function withOrder(...statuses: number[]) {
   const receiver = await startReceiver(...statuses);
   const sandbox = await startSandbox({ progressDelayMs: null });
@@ -9,7 +9,7 @@ async function withOrder(...statuses: number[]) {
   return { ...sandbox, receiver };
 }
 
-test('acceptance itself pushes nothing', async () => {
+test('acceptance alone pushes nothing', async () => {
   const { controls, receiver } = await withOrder();
 
   controls.issueInvoice({ orderId: 'order-1' });
@@ -27,7 +27,7 @@ test('a rejection is pushed with its text', async () => {
   expect(receiver.received).toMatchObject([{ status: 4, fail_reason: '超出授信额度' }]);
 });
 
-test('sends each push as often as it is told to', async () => {
+test('sends each push the configured number of times', async () => {
   const { controls, counters, receiver } = await withOrder();
   controls.setPushRepeats({ times: 5 });
 
@@ -51,27 +51,24 @@ test('drops the pushes of changes made while repeats are 0', async () => {
   expect(receiver.received.map((body) => body['order_id'])).toEqual(['order-2']);
 });
 
-test.each([500, 404, 302])(
-  'tries again, later each time, after an answer of %i',
-  async (status) => {
-    const { clock, controls, counters, receiver } = await withOrder(status, status, 200);
-    const refusals = () => counters.pushes('refused');
+test.each([500, 404, 302])('retries after a status of %i, at growing intervals', async (status) => {
+  const { clock, controls, counters, receiver } = await withOrder(status, status, 200);
+  const refusals = () => counters.pushes('refused');
 
-    controls.issueInvoice({ orderId: 'order-1' });
-    await expect.poll(refusals).toBe(1);
-    // Waits of 1 s and 5 s, each an eighth longer as the test's random number is a half.
-    await clock.advance(1_124);
-    expect(receiver.received).toHaveLength(1);
-    await clock.advance(1);
-    await expect.poll(refusals).toBe(2);
-    await clock.advance(5_625);
-    await receiver.arrived(3);
+  controls.issueInvoice({ orderId: 'order-1' });
+  await expect.poll(refusals).toBe(1);
+  // Waits of 1 s and 5 s, each an eighth longer as the test's random number is one half.
+  await clock.advance(1_124);
+  expect(receiver.received).toHaveLength(1);
+  await clock.advance(1);
+  await expect.poll(refusals).toBe(2);
+  await clock.advance(5_625);
+  await receiver.arrived(3);
 
-    await expect.poll(() => counters.pushes('acknowledged')).toBe(1);
-  },
-);
+  await expect.poll(() => counters.pushes('acknowledged')).toBe(1);
+});
 
-test('gives up after five attempts', async () => {
+test('stops after five attempts', async () => {
   const { call, clock, controls, counters, receiver } = await withOrder(503);
   await call(createPath, order({ order_id: 'order-2', callback_url: receiver.url }));
 

@@ -25,7 +25,7 @@ async function temporaryFile(): Promise<string> {
   return join(folder, 'new', 'sandbox.sqlite');
 }
 
-test('an order whose process was killed before the issue is issued and pushed by the next one', async () => {
+test('an order whose process was killed before the issue is issued and pushed by the next process', async () => {
   const file = await temporaryFile();
   const receiver = await startReceiver();
   const child = spawn(process.execPath, [
@@ -49,7 +49,7 @@ test('an order whose process was killed before the issue is issued and pushed by
   expect((await call(queryPath, byId)).data['status']).toBe(3);
 });
 
-test('a push that was not acknowledged before the stop is sent after it', async () => {
+test('a push not acknowledged before the stop is sent after it', async () => {
   const file = await temporaryFile();
   const receiver = await startReceiver(503, 200);
   const first = await startSandbox({ file });
@@ -65,7 +65,7 @@ test('a push that was not acknowledged before the stop is sent after it', async 
   await expect.poll(() => second.counters.pushes('acknowledged')).toBe(1);
 });
 
-test('order numbers, checks of the day and issued invoices outlive a restart; faults do not', async () => {
+test('order numbers, daily checks and issued invoices survive a restart, and faults do not', async () => {
   const file = await temporaryFile();
   const first = await startSandbox({ file });
   await first.call(createPath, order());

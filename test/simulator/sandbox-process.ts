@@ -1,4 +1,4 @@
-// A sandbox in a process of its own, for a test to kill. Arguments: file, progress delay in milliseconds.
+// A sandbox in its own process, for a test to kill. Arguments: file, progress delay in milliseconds.
 import { createLog } from '../../src/kernel/log/log.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { createSandbox } from '../../packages/simulator/src/index.ts';

@@ -15,7 +15,7 @@ test.each([
     '{ "name" : "青禾" }',
     'c0049b00e024061527f879d850f05b495c884cbe486d44d1c55912e9e6edeab0',
   ],
-])('accepts what openssl signed: %s %s', async (path, body, signature) => {
+])('accepts a signature by openssl: %s %s', async (path, body, signature) => {
   const { post } = await startSandbox();
 
   const reply = await post(path, body, { ...sign('', NOW), 'x-sign': signature });
@@ -44,7 +44,7 @@ test.each([
     { ...signed, 'x-sign': signed['x-sign']?.toUpperCase() ?? '' },
     'CYT_40102',
   ],
-])('refuses %s', async (_case, headers, code) => {
+])('rejects %s', async (_case, headers, code) => {
   const { post, counters } = await startSandbox();
 
   const reply = await post(searchPath, BODY, headers);
@@ -61,7 +61,7 @@ test.each([-300, 300])('accepts a timestamp that is off by %i s', async (offset)
   expect(code).toBe('CYT_00000');
 });
 
-test('a platform whose clock is off says in its Date header by how much', async () => {
+test('a platform with a wrong clock shows the difference in its Date header', async () => {
   const { call, controls, post } = await startSandbox();
   controls.setClockSkew({ seconds: 1_000 });
 

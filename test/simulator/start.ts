@@ -16,7 +16,7 @@ const envelope = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** The answer to a call: HTTP status, headers, and the envelope. */
+/** The response to a call: HTTP status, headers, and the envelope. */
 export type Reply = z.infer<typeof envelope> & {
   readonly status: number;
   readonly headers: Headers;
@@ -29,10 +29,10 @@ export const queryPath = '/api/v1/invoice/forward/query';
 
 /** Matches any text; typed, as vitest's own matchers are not. */
 export const anyText: unknown = expect.any(String);
-/** Matches a text with this in it. */
+/** Matches a text that contains this. */
 export const textWith = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** Signs as document 1, section 5 says, written out here once more. */
+/** Signs by document 1, section 5, implemented here a second time. */
 export function sign(body: string, timestamp: number | string): Record<string, string> {
   const text = `demo-app-key${timestamp}${body}demo-app-secret`;
   return {
@@ -43,14 +43,14 @@ export function sign(body: string, timestamp: number | string): Record<string, s
   };
 }
 
-/** A sandbox on a free port whose clock stands still; closed with the test. */
+/** A sandbox on a free port with a manual clock; closed with the test. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await openSandbox(await temporaryFolder(), options);
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
 
-/** The same, with its state in a folder; whoever opens it closes it. */
+/** The same, with its state in a folder; the caller closes it. */
 export async function openSandbox(folder: string, options: Partial<SandboxOptions> = {}) {
   const clock = new ManualClock();
   const sandbox = await createSandbox({
@@ -81,7 +81,7 @@ export async function openSandbox(folder: string, options: Partial<SandboxOption
   };
 }
 
-/** A receiver of pushes on a free loopback port; answers with `statuses` in turn, the last one for ever. */
+/** A receiver of pushes on a free loopback port; returns `statuses` in turn, then the last one forever. */
 export async function startReceiver(...statuses: number[]) {
   const received: Record<string, unknown>[] = [];
   const waiting: (() => void)[] = [];
@@ -103,7 +103,7 @@ export async function startReceiver(...statuses: number[]) {
   return {
     url: `http://127.0.0.1:${port}/push`,
     received,
-    /** Resolves once `count` pushes have arrived in all. */
+    /** Resolves once `count` pushes have arrived in total. */
     arrived: (count: number) =>
       new Promise<void>((done) => {
         const check = () => void (received.length >= count && done());
@@ -113,7 +113,7 @@ export async function startReceiver(...statuses: number[]) {
   };
 }
 
-/** An order that keeps every rule: two lines, 1,660.00 with tax, to an enterprise. */
+/** A valid order: two lines, 1,660.00 with tax, to an enterprise. */
 export function order(changes: Record<string, unknown> = {}) {
   return {
     order_id: 'order-1',

@@ -6,7 +6,7 @@ const track = '/api/v1/trace/track';
 const plateNo = '粤B12345';
 const window = { startTime: '2026-11-20 08:00:00', endTime: '2026-11-20 08:01:00' };
 
-test('the check finds the colour, in the platform’s order: yellow, blue, yellow-green', async () => {
+test('the check finds the color, in the platform’s order: yellow, blue, yellow-green', async () => {
   const { call, counters } = await startSandbox();
 
   expect((await call(check, { plateNo })).data).toEqual({ trackable: true, color: 2 });
@@ -15,7 +15,7 @@ test('the check finds the colour, in the platform’s order: yellow, blue, yello
   expect(counters.billedUnits(check)).toBe(0);
 });
 
-test('a billed call without a colour is billed for each colour that was tried', async () => {
+test('a billed call without a color is billed for each color tried', async () => {
   const { call, counters } = await startSandbox();
 
   await call(track, { plateNo: '粤B20202D', ...window });
@@ -24,7 +24,7 @@ test('a billed call without a colour is billed for each colour that was tried', 
   expect(counters.billedUnits(track)).toBe(4);
 });
 
-test('a track has a point each half minute up to now, and is the same whenever it is asked for', async () => {
+test('a track has a point each half minute up to now, and is the same for each query', async () => {
   const { call } = await startSandbox();
 
   const { data } = await call(track, { plateNo, color: 2, ...window });
@@ -54,7 +54,7 @@ test.each([
   ['no end', { plateNo, startTime: window.startTime }],
   ['a time in another form', { plateNo, ...window, endTime: '2026-11-20T08:01:00+08:00' }],
   ['a window without length', { plateNo, ...window, endTime: window.startTime }],
-])('refuses %s with 400 CYT_40001', async (_case, request) => {
+])('rejects %s with 400 CYT_40001', async (_case, request) => {
   const { call } = await startSandbox();
 
   expect(await call(track, request)).toMatchObject({ status: 400, code: 'CYT_40001' });

@@ -3,7 +3,7 @@ import { createPath, order, queryPath, startSandbox, verifyPath, anyText } from 
 
 const SELLER = '91440300MA5F0A0A1X';
 
-/** Inputs for the seeded invoices; docs/sandbox.md shows the same. */
+/** Inputs for the seeded invoices, which docs/sandbox.md shows as well. */
 const seeded = {
   'digital general': { fphm: '26442000000000000011', kprq: '2026-11-02', jshj: 1660 },
   'digital special': { fphm: '26442000000000000012', kprq: '2026-11-03', jshj: 1130 },
@@ -91,7 +91,7 @@ test.each(Object.entries(seeded))(
   },
 );
 
-test('an amount in capital characters stands beside the total', async () => {
+test('an amount in capital characters is beside the total', async () => {
   const { call } = await startSandbox();
 
   const { data } = await call(verifyPath, general);
@@ -109,7 +109,7 @@ test.each([
   ['another amount', { ...seeded['VAT special'], je: 1 }, 'CYT_10002'],
   ['another seller', { ...seeded.blockchain, xfsbh: '91440101MA5CXY7K28' }, 'CYT_10002'],
   ['the right fields in the wrong region', { ...seeded.blockchain, dq: '1100' }, 'CYT_10001'],
-])('answers a single %s with its code and reason', async (_case, request, code) => {
+])('returns the code and reason for a single %s', async (_case, request, code) => {
   const { call } = await startSandbox();
 
   const reply = await call(verifyPath, request);
@@ -117,7 +117,7 @@ test.each([
   expect(reply).toMatchObject({ code, data: { verified: false, reason: anyText } });
 });
 
-test('an invoice that exists and does not pass is a successful call with a reason', async () => {
+test('an existing invoice that does not pass is a successful call with a reason', async () => {
   const { call } = await startSandbox();
 
   const reply = await call(verifyPath, {
@@ -150,7 +150,7 @@ test.each([
   ['a batch of 51', { cyList: Array.from({ length: 51 }, () => general) }],
   ['a batch with a broken invoice', { cyList: [general, { fphm: '1' }] }],
   ['a batch beside one invoice', { ...general, cyList: [general] }],
-])('refuses %s with 400 CYT_40001 and bills nothing', async (_case, request) => {
+])('rejects %s with 400 CYT_40001 and bills nothing', async (_case, request) => {
   const { call, counters } = await startSandbox();
 
   const reply = await call(verifyPath, request);
@@ -160,7 +160,7 @@ test.each([
   expect(counters.billedUnits(verifyPath)).toBe(0);
 });
 
-test('a batch of 50 gives one verdict each, in order, and bills each', async () => {
+test('a batch of 50 returns one verdict each, in order, and bills each', async () => {
   const { call, counters } = await startSandbox();
   const cyList = Array.from(
     { length: 50 },
@@ -179,7 +179,7 @@ test('a batch of 50 gives one verdict each, in order, and bills each', async () 
   expect([counters.calls(verifyPath), counters.billedUnits(verifyPath)]).toEqual([1, 50]);
 });
 
-test('counts every check of an invoice, failed ones too, until midnight in Shanghai', async () => {
+test('counts all checks of an invoice, including failed ones, until midnight in Shanghai', async () => {
   const { call, clock } = await startSandbox();
   const times = async () => {
     const { data } = await call(verifyPath, { cyList: [general] });
@@ -188,7 +188,7 @@ test('counts every check of an invoice, failed ones too, until midnight in Shang
 
   expect(await times()).toBe(1);
   await call(verifyPath, { ...general, jshj: 1 });
-  // The clock stands at noon in Shanghai.
+  // The clock is at noon in Shanghai.
   await clock.advance(12 * 3_600_000 - 1);
   expect(await times()).toBe(3);
   await clock.advance(1);

@@ -5,8 +5,8 @@ import { codes } from './table.ts';
 const platform = onePlatform();
 
 /**
- * Document 2, section 4.2: the paths of the 25 interfaces; number 19 is no HTTP, 5 and 9 are beside
- * their callbacks. Of the payloads nothing is shown.
+ * Document 2, section 4.2: the paths of the 25 interfaces; number 19 is not HTTP, and 5 and 9 are listed with
+ * their callbacks. The payloads are undocumented.
  */
 const paths = codes(
   '/enterprise/auth /receiver/face-auth /receiver/face-auth/query /receiver/add ' +
@@ -17,7 +17,7 @@ const paths = codes(
     '/enterprise/refresh-auth /invoice/summary-confirm',
 ).map((path) => `/api/v1/bank${path}`);
 
-test('there are 24 of them', () => {
+test('the list has 24 paths', () => {
   expect(new Set(paths).size).toBe(24);
 });
 
@@ -28,7 +28,7 @@ test.each(paths)('%s answers a signed request, marked as mock', async (path) => 
   });
 });
 
-test.each(paths)('%s answers nobody who does not sign', async (path) => {
+test.each(paths)('%s rejects an unsigned request', async (path) => {
   const answer = await fetch(platform().baseUrl + path, { method: 'POST', body: '{}' });
 
   expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'CYT_40100' }]);

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, sign } from '../start.ts';
 import { type Case, changed, type Changes } from './table.ts';
 
-/** The platform with nothing that finishes by itself; its clock stands still. */
+/** The platform without automatic progress; its clock stands still. */
 export type Platform = Awaited<ReturnType<typeof openSandbox>>;
 
 type Body = Record<string, unknown>;
 
-/** An answer as it came: HTTP status and the whole of its JSON. */
+/** A response: HTTP status and complete JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: Body;
 }
 
-/** The forms of the two answers that documents show for an endpoint. */
+/** The forms of the two documented responses of an endpoint. */
 export interface Answers {
   readonly taken: object;
   readonly refused: object;
@@ -54,7 +54,7 @@ export const upstreamAnswers: Answers = {
   },
 };
 
-/** Document 3, section 4.1: the tax bureau's own, bare. */
+/** Document 3, section 4.1: the tax bureau's own form, without an envelope. */
 export const atomicAnswers: Answers = {
   taken: { status: 200, body: { returncode: '00' } },
   refused: {
@@ -66,21 +66,21 @@ export const atomicAnswers: Answers = {
   },
 };
 
-/** One endpoint held against its table. */
+/** An endpoint with its documented table. */
 export interface Endpoint {
   readonly path: string;
-  /** Follows the path in the names of the tests, where a path has several tables. */
+  /** Follows the path in test names if a path has several tables. */
   readonly about?: string;
   readonly cases: readonly Case[];
-  /** A request that keeps every rule; numbers that are used up contain `serial`. */
+  /** A valid request; numbers that can be used once contain `serial`. */
   readonly request: (serial: string, platform: Platform) => Body | Promise<Body>;
-  /** The platform's envelope where nothing is said. */
+  /** The platform's envelope by default. */
   readonly answers?: Answers;
-  /** True if a request uses up nothing of the caller's, so that sending the right one afterwards shows nothing. */
+  /** True if a request consumes nothing, so that the right one afterwards proves nothing. */
   readonly usesUpNothing?: true;
 }
 
-/** One platform for the tests of a file, asked by signed HTTP. */
+/** One platform for the tests of a file, called over signed HTTP. */
 export function onePlatform(prepare: (platform: Platform) => Promise<void> = async () => {}) {
   let folder = '';
   let started: Platform | undefined;
@@ -115,7 +115,7 @@ function nextSerial(): string {
   return String(serials).padStart(6, '0');
 }
 
-/** Tests that the platform takes what the document allows, and refuses, without a trace, what it forbids. */
+/** Tests that the platform accepts what the document allows, and rejects what it forbids, without an effect. */
 export function holdsTo(platform: () => Platform, endpoint: Endpoint): void {
   const { path, about = '', cases, request, answers = platformAnswers } = endpoint;
   const allowed = cases.filter(({ isAllowed }) => isAllowed);
@@ -126,13 +126,13 @@ export function holdsTo(platform: () => Platform, endpoint: Endpoint): void {
   };
 
   describe(`${path}${about}`, () => {
-    test.each(allowed)('takes $name', async ({ changes }) => {
+    test.each(allowed)('accepts $name', async ({ changes }) => {
       const { asked } = await prepared(changes);
 
       expect(await send(platform(), path, asked)).toMatchObject(answers.taken);
     });
 
-    test.each(forbidden)('refuses $name, and nothing comes of it', async ({ changes }) => {
+    test.each(forbidden)('rejects $name, without an effect', async ({ changes }) => {
       const { whole, asked } = await prepared(changes);
       const before = traces(platform(), path);
 
@@ -149,7 +149,7 @@ function traces(platform: Platform, path: string): unknown {
   return [platform.counters.billedUnits(path), platform.effects()];
 }
 
-/** The platform's answers where what it took is answered with these members. */
+/** The platform's responses if an accepted request returns these members. */
 export function answering(data: object): Answers {
   return {
     taken: { status: 200, body: { ...envelope('CYT_00000'), data } },

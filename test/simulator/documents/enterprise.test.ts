@@ -7,7 +7,7 @@ const platform = onePlatform();
 const count = expect.any(Number) as unknown;
 const flag = expect.any(Boolean) as unknown;
 
-/** Document 1, section 4.2: also what each refusal says to do. */
+/** Document 1, section 4.2, including the advice of each rejection. */
 const answers: Answers = {
   taken: {
     status: 200,
@@ -82,7 +82,7 @@ test('a lower-case tax number finds one company', async () => {
   });
 });
 
-test('nothing found is a success, and is billed like a cached answer', async () => {
+test('an empty result is a success, and is billed like a cached response', async () => {
   const request = await unhurried({ name: '查无此名' }, platform());
   const before = platform().counters.billedUnits(path);
   const first = await send(platform(), path, request);
@@ -94,7 +94,7 @@ test('nothing found is a success, and is billed like a cached answer', async () 
   expect(platform().counters.billedUnits(path)).toBe(before + 2);
 });
 
-test('a cached answer is kept for ten minutes', async () => {
+test('a cached response is stored for ten minutes', async () => {
   const request = await unhurried({ name: '白云' }, platform());
   await send(platform(), path, request);
   await platform().clock.advance(10 * 60_000);
@@ -102,7 +102,7 @@ test('a cached answer is kept for ten minutes', async () => {
   expect((await send(platform(), path, request)).body['data']).toMatchObject({ cached: false });
 });
 
-test('the 121st request of a minute is one too many', async () => {
+test('the 121st request of a minute is rejected', async () => {
   await platform().clock.advance(60_000);
   for (let call = 0; call < 120; call += 1)
     expect((await send(platform(), path, { name: '青禾' })).status).toBe(200);

@@ -8,7 +8,7 @@ const esign = (verb: string): string => `/api/v1/esign/${verb}`;
 const text = expect.stringMatching(/./) as unknown;
 const link = expect.stringMatching(/^https?:\/\/.+\?.+=.+&.+=/) as unknown;
 
-/** Business fields stand flat beside `ok`. */
+/** Business members are beside `ok`. */
 function answering(data: object): Answers {
   return {
     taken: {
@@ -80,7 +80,7 @@ const upload = (unionId: string, platform: Platform) => ({
   unionId,
 });
 
-/** Parties and contract of the tasks: a person, and an enterprise that stamps by itself. */
+/** Parties and contract of the tasks: a person, and an enterprise with automatic seals. */
 const parties = { unionId: '', sealId: '', signer: '', fileCode: '' };
 
 async function prepare(platform: Platform): Promise<void> {
@@ -332,7 +332,7 @@ holdsTo(platform, {
 });
 
 // Section 4.2, rule 1.
-test('an enterprise without a real name has no seal and begins nothing', async () => {
+test('an enterprise without a verified real name has no seal and starts no task', async () => {
   const unionId = await registered('unnamed', platform());
   const seal = await send(platform(), esign('seal/generate'), { unionId, name: '章' });
   const begin = await send(platform(), esign('task/create'), {
@@ -346,7 +346,7 @@ test('an enterprise without a real name has no seal and begins nothing', async (
 });
 
 // Rule 4, and section 1: a failure is not billed.
-test('a keyword that the contract lacks is 11003 and not billed; a task is billed once', async () => {
+test('a keyword missing in the contract is 11003 and not billed, and a task is billed once', async () => {
   const request = task();
   const units = () => platform().counters.billedUnits(esign('task/create'));
   const before = units();
@@ -361,7 +361,7 @@ test('a keyword that the contract lacks is 11003 and not billed; a task is bille
 });
 
 // Section 3: ordered signing, and section 2: the finished file.
-test('ordered signers sign one after the other, and the finished file has its address', async () => {
+test('signers sign in order, and the finished file has a URL', async () => {
   const taskNo = await begun(platform());
   const { signer, unionId } = parties;
   const statusOf = async (id: unknown) => {
@@ -381,7 +381,7 @@ test('ordered signers sign one after the other, and the finished file has its ad
 });
 
 // Section 2, registerCode.
-test('a person is new, known as the same, or known as somebody else', async () => {
+test('a person is new, exists, or exists under another identity', async () => {
   const codes = [];
   for (const identNo of ['110101198503154217', '110101198503154217', '110101199208123459']) {
     const request = { ...person('70000001'), identNo };

@@ -129,17 +129,17 @@ async function handling(token: string): Promise<unknown> {
   return (await fetch(`${platform().baseUrl}/api/h5/${token}`)).json();
 }
 
-test('a link stands for 72 hours unless told otherwise', async () => {
+test('a link is valid for 72 hours by default', async () => {
   const { ttlHours: _hours, ...request } = sellerRequest('ttl');
 
-  // The clock of the tests stands at noon in Shanghai.
+  // The tests' clock is at noon in Shanghai.
   expect(await opened(request, platform())).toMatchObject({ expiresAt: '2026-11-24 12:00:00' });
   expect(await opened({ ...request, ttlHours: 1 }, platform())).toMatchObject({
     expiresAt: '2026-11-21 13:00:00',
   });
 });
 
-test('a person goes from step to step until it is done, and the status needs no signature', async () => {
+test('a person takes the steps to the end, and the status needs no signature', async () => {
   const { token } = await opened(sellerRequest('steps'), platform());
   const seen = [await handling(token)];
   for (let step = 0; step < 4; step += 1) {
@@ -162,7 +162,7 @@ async function submitted(request: object): Promise<unknown> {
   return handling(token);
 }
 
-test('a card whose record is under approval is refused with 30601013', async () => {
+test('a card with a record under approval is rejected with 30601013', async () => {
   const request = sellerRequest('card');
   const other = { ...request, payload: { ...request.payload, outUserId: 'h5-card-2' } };
 

@@ -80,12 +80,12 @@ for (const [verb, data] of [
   });
 }
 
-// At most 60 MB: the same contract with blanks behind it.
+// At most 60 MB: the same contract followed by blanks.
 test.each([
   ['a megabyte', 1024 ** 2, 'CYT_00000'],
   ['more than 60 MB', 60 * 1024 ** 2 + 1, 'CYT_40001'],
 ])('a PDF of %s: %i bytes', async (_name, byteSize, code) => {
-  // So large a text holds the process up until an idle connection of the other tests is closed.
+  // A text this large blocks the process until an idle connection of the other tests is closed.
   const own = await startSandbox();
   const asked = request('size', own);
   const file = Buffer.alloc(byteSize, ' ');
@@ -99,7 +99,7 @@ test.each([
 });
 
 // Section 3.
-test('a contract is signed by the person, stamped and archived; then it is fetched and not cancelled', async () => {
+test('a contract is signed by the person, sealed and archived; then it can be downloaded and not canceled', async () => {
   const contractNo = await begun('walk', platform());
   const ask = async (verb: string) => send(platform(), contract(verb), { contractNo });
   const early = await ask('download');
@@ -120,7 +120,7 @@ test('a contract is signed by the person, stamped and archived; then it is fetch
   expect(await ask('cancel')).toMatchObject({ status: 400 });
 });
 
-test('a contract that nobody signs in its days is expired', async () => {
+test('a contract not signed in time expires', async () => {
   const contractNo = await begun('late', platform());
   await platform().clock.advance(30 * 24 * 3_600_000);
 
@@ -130,7 +130,7 @@ test('a contract that nobody signs in its days is expired', async () => {
   });
 });
 
-test('a creation is billed once, and a refused one never', async () => {
+test('a creation is billed once, and a rejected one never', async () => {
   const units = () => platform().counters.billedUnits(contract('create'));
   const before = units();
   await send(platform(), contract('create'), { ...request('bill', platform()), signerName: '' });

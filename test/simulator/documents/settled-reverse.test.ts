@@ -13,7 +13,7 @@ const taxNo = '91440300MA5F0A0A1X';
 
 const platform = onePlatform();
 
-/** Requests as the list of fields has them; it names types of a few, and of none that it is required. */
+/** Requests with the documented fields; the list has types for a few, and marks none as required. */
 const requests = {
   seller: (serial: string) => ({
     userId: `seller-${serial}`,
@@ -61,7 +61,7 @@ async function issued(serial: string, platform: Platform): Promise<string> {
   return orderId;
 }
 
-/** The whole list of fields is taken; `key` is what the call is about, so that it cannot be left out. */
+/** The whole list of fields is accepted; `key` identifies the subject, so that it cannot be omitted. */
 function cases(
   key: string,
   table: Table = {},
@@ -221,7 +221,7 @@ holdsTo(platform, {
   answers: answering({ orderId: text, byteData: text, format: text }),
 });
 
-// Section 3: a face scan proves who it is, and no more.
+// Section 3: a face scan proves the identity only.
 test('a seller is onboarded by scan, registration and audit, in this order', async () => {
   const steps: unknown[] = [];
   const look = async () => {
@@ -245,7 +245,7 @@ test('a seller is onboarded by scan, registration and audit, in this order', asy
   ]);
 });
 
-test('an order goes from confirmation over payment to the invoice, and only then has a file', async () => {
+test('an order is confirmed, paid and invoiced, and only then has a file', async () => {
   await onboarded('order-walk', platform());
   const order = requests.order('order-walk');
   await send(platform(), rinv('invoice/create'), order);

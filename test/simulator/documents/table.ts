@@ -1,39 +1,39 @@
-/** Values by the place where they stand in a request, such as `items[0].name`; undefined leaves the field out. */
+/** Values by their path in a request, such as `items[0].name`; undefined removes the field. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** One request, by its difference from one that keeps every rule, and whether the document allows it. */
+/** One request, by its difference from a valid one, and the document's rule for it. */
 export interface Case {
   readonly name: string;
   readonly changes: Changes;
   readonly isAllowed: boolean;
 }
 
-/** One row of a document's table: what the document says of a field, and nothing more. */
+/** One row of a document's table: the documented rules of a field only. */
 export interface Field {
-  /** `yes`: refused without it; `no`: taken without it. Left out where the document does not say. */
+  /** `yes`: rejected without it; `no`: accepted without it. Absent if undocumented. */
   readonly required?: 'yes' | 'no';
-  /** The type in the document's table; where it names none, no value is of a wrong type. */
+  /** The type in the document's table; without one, no value has a wrong type. */
   readonly type?: keyof typeof wrongTypes;
   /** Characters of a text. */
   readonly longest?: number;
   readonly shortest?: number;
-  /** The only values there are. */
+  /** The only valid values. */
   readonly codes?: readonly (string | number)[];
-  /** Digits of a number: in all, and of those behind the point. */
+  /** Digits of a number: in total, and after the decimal point. */
   readonly digits?: readonly [precision: number, scale: number];
-  /** Values of the documented form, and values of another. */
+  /** Values of the documented form, and of other forms. */
   readonly takes?: readonly unknown[];
   readonly refuses?: readonly unknown[];
-  /** Other fields that must change with this one to keep the rest of the rules. */
+  /** Other fields that must change with this one to satisfy the other rules. */
   readonly along?: (value: unknown) => Changes;
-  /** False where a longest text is not of this form, such as the number of somebody who exists. */
+  /** False if a longest text has no valid form, such as the number of an existing person. */
   readonly isFree?: false;
 }
 
-/** The rows of a table, by the place of the field. */
+/** The rows of a table, by the field's path. */
 export type Table = Readonly<Record<string, Field>>;
 
-/** Values that are of no such type. What a bare text of digits is to a number is left open. */
+/** Values without any such type. A text of digits in place of a number is left open. */
 const wrongTypes = {
   text: [7, true, { a: 1 }, ['a']],
   /** One value, a text or a number. */
@@ -50,7 +50,7 @@ export function codes(row: string): readonly string[] {
   return row.split(' ');
 }
 
-/** The same members at their places within an object, such as `items[0]`. */
+/** The same members at their paths within an object, such as `items[0]`. */
 export function within<Value>(
   place: string,
   members: Readonly<Record<string, Value>>,
@@ -131,7 +131,7 @@ function refused({
   ];
 }
 
-/** Values beside a list of codes: one that looks alike, one that is none, and the code with a digit too many. */
+/** Values beside a list of codes: a similar one, an unknown one, and the code with an extra digit. */
 function strangers(codes: readonly (string | number)[]): readonly unknown[] {
   const [first = ''] = codes;
   if (typeof first === 'number') return [Math.max(...codes.map(Number)) + 1, -1];
@@ -142,7 +142,7 @@ function isCode(value: unknown, codes: readonly unknown[]): boolean {
   return codes.includes(value);
 }
 
-/** 1.01, 1.001, …: a number with so many decimals. */
+/** 1.01, 1.001, …: a number with this many decimals. */
 function atScale(scale: number): number {
   return scale === 0 ? 1 : Number(`1.${'0'.repeat(scale - 1)}1`);
 }
@@ -152,7 +152,7 @@ function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 20)}… (${text.length - 2} characters)` : text;
 }
 
-/** A request with changes, each at its place. */
+/** A request with changes, each at its path. */
 export function changed(request: unknown, changes: Changes): Record<string, unknown> {
   const copy = structuredClone(request) as Record<string, unknown>; // requests are objects
   for (const [place, value] of Object.entries(changes)) put(copy, place.split(/[.[\]]+/), value);

@@ -41,7 +41,7 @@ holds(
 );
 holds('position', {}, {}, {});
 
-test('a check names the colour and is free, and a truck off the network has no trace', async () => {
+test('a check returns the color and is free, and a truck off the network has no trace', async () => {
   const known = await send(platform(), trace('check'), { plateNo: '粤B20202D' });
   const unknown = await send(platform(), trace('check'), { plateNo: '粤Z99999' });
   const nothing = await send(platform(), trace('track'), { plateNo: '粤Z99999', color: 2, ...day });

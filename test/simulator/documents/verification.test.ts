@@ -5,7 +5,7 @@ import { casesOf, type Field, type Table } from './table.ts';
 const path = '/api/v1/verify';
 const platform = onePlatform();
 
-/** A verdict of whatever kind is a request that was taken; its HTTP status is not shown for all of them. */
+/** Any verdict shows that the request was accepted; not all HTTP statuses are documented. */
 const verdict: Answers = {
   taken: { body: { code: expect.stringMatching(/^CYT_(00000|10001|10002)$/) as unknown } },
   refused: { status: 400, body: { code: 'CYT_40001' } },
@@ -31,7 +31,7 @@ const byDay = { fpdm: '044002600111', fphm: '00000013', kprq: '2026-11-04' };
 const bySeller = { fpdm: '144032650110', fphm: '00000017', xfsbh: '91440300MA5F0A0A1X' };
 const ofSeller = { fpdm: number, fphm: number, xfsbh: number };
 
-/** Document 1, section 2.2: the fields of each kind, and the regions it is asked for in. */
+/** Document 1, section 2.2: the fields of each kind, and the regions that require it. */
 const kinds: readonly {
   readonly kind: string;
   readonly fields: Table;
@@ -114,7 +114,7 @@ holdsTo(platform, {
   answers: verdict,
 });
 
-// Section 4.1: the verdict stands in data.verified, and the face behind it.
+// Section 4.1: the verdict is in data.verified, and the face beside it.
 test('a genuine invoice is verified, with its face', async () => {
   const { status, body } = await send(platform(), path, invoice);
 

@@ -47,7 +47,7 @@ test.each([
     'no such order',
   ],
   ['numbers of two orders', { ...byId, order_sn: 'FO1' }, 'no such order'],
-])('a query with %s is refused', async (_case, request, hint) => {
+])('a query with %s is rejected', async (_case, request, hint) => {
   const { call } = await startSandbox();
   await call(createPath, order());
 
@@ -70,7 +70,7 @@ test.each([
     '资质',
   ],
   ['a drawer who is not registered', { drawer: '无名氏' }, '开票人'],
-])('the tax bureau rejects %s in its own words', async (_case, changes, words) => {
+])('the tax bureau rejects %s with its own text', async (_case, changes, words) => {
   const { call, clock } = await startSandbox();
   await call(createPath, order(changes));
 
@@ -81,7 +81,7 @@ test.each([
   expect(data).not.toHaveProperty('ticket_sn');
 });
 
-test('without a delay only a hand finishes an order, and only once', async () => {
+test('without a delay only a control finishes an order, and only once', async () => {
   const { call, clock, controls } = await startSandbox({ progressDelayMs: null });
   await call(createPath, order());
   await call(createPath, order({ order_id: 'order-2' }));
@@ -101,7 +101,7 @@ test('without a delay only a hand finishes an order, and only once', async () =>
   expect(controls.issueInvoice({ orderId: 'order-3' })).toBe(false);
 });
 
-test('a new delay holds for orders that wait already', async () => {
+test('a new delay applies to waiting orders, too', async () => {
   const { call, clock, controls } = await startSandbox({ progressDelayMs: null });
   await call(createPath, order());
   await clock.advance(10_000);
@@ -111,7 +111,7 @@ test('a new delay holds for orders that wait already', async () => {
   expect((await call(queryPath, byId)).data['status']).toBe(3);
 });
 
-test('the files of an issued invoice can be fetched for 24 hours', async () => {
+test('the files of an issued invoice can be downloaded for 24 hours', async () => {
   const { call, clock, controls } = await startSandbox();
   await call(createPath, order());
   controls.issueInvoice({ orderId: 'order-1' });
@@ -132,7 +132,7 @@ test('the files of an issued invoice can be fetched for 24 hours', async () => {
   expect((await fetch(String(data['pdf_url']))).status).toBe(404);
 });
 
-test('an issued order is pushed to its own address', async () => {
+test('an issued order is pushed to its own callback URL', async () => {
   const receiver = await startReceiver();
   const { call, controls } = await startSandbox();
   await call(createPath, order({ callback_url: receiver.url }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPath, line, order, startSandbox, textWith } from '../start.ts';
 
-/** Orders that keep every rule of document 1, section 2.5. */
+/** Orders that satisfy all rules of document 1, section 2.5. */
 const accepted: readonly [string, Record<string, unknown>][] = [
   ['two lines to an enterprise', order()],
   ['a special invoice', order({ invoice_type_code: '081' })],
@@ -139,7 +139,7 @@ const refused: readonly [string, Record<string, unknown>, string][] = [
   ['an extension that is an object', order({ e_extra_info: {} }), 'e_extra_info'],
 ];
 
-test.each(refused)('refuses %s with a hint that names it', async (_case, request, word) => {
+test.each(refused)('rejects %s with a hint that names it', async (_case, request, word) => {
   const { call, counters } = await startSandbox();
 
   const reply = await call(createPath, request);
@@ -159,14 +159,14 @@ test('an order number is never accepted twice', async () => {
   expect(counters.billedUnits(createPath)).toBe(1);
 });
 
-test('a refused order leaves its number free', async () => {
+test('a rejected order leaves its number free', async () => {
   const { call } = await startSandbox();
   await call(createPath, order({ drawer: undefined }));
 
   expect((await call(createPath, order())).code).toBe('CYT_00000');
 });
 
-test('a seller that is not provisioned is refused as not bound', async () => {
+test('a seller that is not provisioned is rejected as not bound', async () => {
   const { call } = await startSandbox();
   const seller = '91440101MA5CXY7K28';
 

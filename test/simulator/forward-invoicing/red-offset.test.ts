@@ -27,7 +27,7 @@ const request = (change: object = {}): object => ({
   ],
 });
 
-/** A sandbox in which order-1 is issued. */
+/** A sandbox with an issued order-1. */
 async function startIssued(): Promise<Sandbox> {
   const sandbox = await startSandbox();
   await sandbox.call(createPath, order());
@@ -35,7 +35,7 @@ async function startIssued(): Promise<Sandbox> {
   return sandbox;
 }
 
-test('a red-offset is submitted, then done: the original is washed, the red invoice is pushed', async () => {
+test('a red-offset is submitted, then done: the original is marked as reversed, and the red invoice is pushed', async () => {
   const { call, clock } = await startIssued();
   const { url, received, arrived } = await startReceiver();
 
@@ -57,13 +57,13 @@ test.each<[what: string, change: object, hint: string]>([
   ['no order', { order_id: '' }, 'order_id is required'],
   ['an unknown order', { order_id: 'order-2' }, 'no such order'],
   ['another seller', { seller_taxpayer_num: '91440101MA5CXY7K28' }, 'no such order'],
-])('red with %s is refused', async (_what, change, hint) => {
+])('red with %s is rejected', async (_what, change, hint) => {
   const { call } = await startIssued();
   const { code, data } = await call(redPath, request(change));
   expect([code, data['hint']]).toEqual(['CYT_40001', textWith(new RegExp(hint))]);
 });
 
-test('an invoice that is not issued is not reversed, nor one a second time, unless it was refused', async () => {
+test('an invoice that is not issued is not reversed, nor one a second time, unless it was rejected', async () => {
   const { call, clock, controls } = await startSandbox();
   const hint = async (): Promise<unknown> => (await call(redPath, request())).data['hint'];
   await call(createPath, order());

@@ -62,7 +62,7 @@ const parking = (changes: Request = {}): Request =>
     { specific_business_code: '06', real_static_rent: { ...parked, ...changes } },
   );
 
-describe('a request that breaks the form of its business is refused with a hint that names the field', () => {
+describe('a request that breaks the form of its business is rejected with a hint that names the field', () => {
   test.each<[rule: string, request: Request, hint: string]>([
     ['a business that is not in the table', of('02'), 'specific_business_code 02'],
     ['12', of('12'), 'reverse'],
@@ -170,7 +170,7 @@ const standing = async (request: Request): Promise<Request> => {
   return data;
 };
 
-describe('the tax bureau rejects in its own words, after the platform accepted,', () => {
+describe('the tax bureau rejects with its own text, after the platform accepted,', () => {
   test.each<[what: string, request: Request, words: RegExp]>([
     ['oil in Chinese litres', oil({ unit: '升' }), /单位枚举值/],
     ['oil without a unit', oil({ unit: undefined }), /单位枚举值/],
@@ -198,7 +198,7 @@ describe('the tax bureau rejects in its own words, after the platform accepted,'
   });
 });
 
-describe('what keeps the rules of its business is issued', () => {
+describe('a request that satisfies the rules of its business is issued', () => {
   test.each<[what: string, request: Request]>([
     ['oil', oil()],
     ['oil without a filling station', oil({}, { e_extra_info: undefined })],

@@ -25,7 +25,7 @@ function withTable(rows: string, entries: string): Buffer {
 
 const form = '/Type /XObject /Subtype /Form /Resources << /XObject << /A 4 0 R >> >>';
 
-/** Both keywords are looked for; those found. */
+/** Searches for both keywords; returns those found. */
 const hostile = {
   'a circle of cross-references': [
     2,
@@ -68,7 +68,7 @@ const hostile = {
 } as const satisfies Record<string, readonly [number, () => Buffer]>;
 
 test.each(Object.entries(hostile))(
-  '%s: a file with it is read or given up, in time and in 450 MiB',
+  '%s: a file with it is read or abandoned, in time and in 450 MiB',
   { timeout: 60_000 },
   async (_what, [found, fileOf]) => {
     const file = fileOf();
@@ -81,7 +81,7 @@ test.each(Object.entries(hostile))(
     await signPdf(file, [person], new Date(0));
     clearInterval(watch);
     expect(highest - before).toBeLessThan(450 * MIB);
-    // And the next file is read as ever.
+    // The next file is read as usual.
     expect((await findKeywords(exampleContract(), ['甲方盖章'])).size).toBe(1);
   },
 );

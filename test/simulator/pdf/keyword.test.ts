@@ -22,7 +22,7 @@ test.each(Object.entries(contracts))(
   },
 );
 
-test('an example contract lacks the keyword that it is to lack', async () => {
+test('an example contract lacks its missing keyword', async () => {
   expect(await hasKeyword(exampleContract({ without: '乙方签字' }), '乙方签字')).toBe(false);
   expect(await hasKeyword(exampleContract({ without: '乙方签字' }), '甲方盖章')).toBe(true);
 });
@@ -159,13 +159,13 @@ test.each([
   expect(await hasKeyword(file, '甲方盖章')).toBe(false);
 });
 
-test('finds nothing in an encrypted file, not even in one that opens without a password', async () => {
+test('finds nothing in an encrypted file, even in one that opens without a password', async () => {
   const document = await PDF.load(exampleContract());
   document.setProtection({ ownerPassword: 'owner' });
   expect(await hasKeyword(Buffer.from(await document.save()), '甲方盖章')).toBe(false);
 });
 
-test('says where a keyword stands, as pdftotext does', async () => {
+test("returns a keyword's position, equal to pdftotext's", async () => {
   // pdftotext -bbox: xMin 56.8; the line's box ends 3.0 points under the baseline, at 842 - 652.3 + 3.0.
   const place = (await findKeywords(contracts.LibreOffice, ['甲方盖章'])).get('甲方盖章');
   expect(place).toMatchObject({ page: 0, size: 12 });
@@ -173,7 +173,7 @@ test('says where a keyword stands, as pdftotext does', async () => {
   expect(place?.y).toBeCloseTo(652.3, 1);
 });
 
-test('a keyword in the middle of a line is placed where its own first character stands', async () => {
+test('a keyword in the middle of a line has the position of its own first character', async () => {
   const shown = `BT /F1 10 Tf 50 700 Td <${utf16('本合同由甲方盖章')}> Tj ET`;
   const places = await findKeywords(handmade({ content: shown, font: unicode }), ['甲方盖章']);
   expect(places.get('甲方盖章')).toMatchObject({ x: 90, y: 700 });

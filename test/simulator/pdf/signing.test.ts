@@ -27,7 +27,7 @@ const enterprise = {
   keyword: '甲方盖章',
 } as const;
 
-/** The file with the signatures of all, in this order; each mark under its keyword. */
+/** The file with all signatures, in this order; each mark under its keyword. */
 async function sign(
   file: Buffer,
   parties: readonly Party[] = [person, enterprise],
@@ -44,14 +44,14 @@ async function sign(
   return Buffer.concat([file.subarray(signed.start, signed.end), signed.added]);
 }
 
-/** A signature as the file holds it: what it covers, and its PKCS #7 message. */
+/** A signature in the file: its byte ranges, and its PKCS #7 message. */
 interface Found {
   readonly covered: Buffer;
   readonly message: Buffer;
   readonly end: number;
 }
 
-/** Read with no code of the product: by the byte ranges alone. */
+/** Read without the product's code: by the byte ranges alone. */
 function signaturesIn(file: Buffer): Found[] {
   const ranges = file.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g);
   return Array.from(ranges, (range) => {
@@ -64,7 +64,7 @@ function signaturesIn(file: Buffer): Found[] {
   });
 }
 
-/** OpenSSL's verdict, with the certificate that the message brings as the only trusted authority. */
+/** OpenSSL's verdict, with the certificate in the message as the only trusted authority. */
 function verified({ covered, message }: Found): boolean {
   writeFileSync(path('message'), message);
   writeFileSync(path('covered'), covered);
@@ -100,7 +100,7 @@ function verified({ covered, message }: Found): boolean {
 }
 
 test.each(Object.entries(contracts))(
-  'both signatures of a file of %s hold',
+  'both signatures of a file of %s are valid',
   async (_program, file) => {
     const signed = await sign(file);
     const [first, second] = signaturesIn(signed);
@@ -110,7 +110,7 @@ test.each(Object.entries(contracts))(
     // The first covers the file up to its own update, the second all of it.
     expect(first.end).toBeLessThan(second.end);
     expect(second.end).toBe(signed.length);
-    // Readers find everything by the cross-references, and do not have to search.
+    // Readers find all objects by the cross-references, without a search.
     expect((await PDF.load(signed)).recoveredViaBruteForce).toBe(false);
   },
 );
@@ -120,14 +120,14 @@ async function updatesOf(file: Buffer): Promise<string> {
   return (await sign(file)).subarray(file.length).toString('latin1');
 }
 
-test('an update has cross-references of the same form as the file', async () => {
+test("an update's cross-references have the form of the file's", async () => {
   expect(await updatesOf(contracts.LibreOffice)).toMatch(/\nxref\n/);
   expect(await updatesOf(contracts.LibreOffice)).not.toContain('/Type /XRef');
   expect(await updatesOf(contracts.Chromium)).toContain('/Type /XRef');
   expect(await updatesOf(contracts.Chromium)).not.toMatch(/\nxref\n/);
 });
 
-test('lines before the header are left out of what is signed', async () => {
+test('lines before the header are not signed', async () => {
   const signed = await sign(contracts['a program with lines before the header']);
   expect(signed.subarray(0, contracts.LibreOffice.length).equals(contracts.LibreOffice)).toBe(true);
 });
@@ -137,7 +137,7 @@ test('no byte before an update changes', async () => {
   expect(signed.subarray(0, contracts.LibreOffice.length).equals(contracts.LibreOffice)).toBe(true);
 });
 
-test('a linearized file is not written anew, either', async () => {
+test('a linearized file is not rewritten, either', async () => {
   const file = pdfOf([
     '<< /Type /Catalog /Pages 2 0 R /Linearized 1 >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -148,7 +148,7 @@ test('a linearized file is not written anew, either', async () => {
   expect(signaturesIn(signed).map((found) => verified(found))).toEqual([true, true]);
 });
 
-test('a signature holds for the text that was signed and no other', async () => {
+test('a signature is valid only for the signed text', async () => {
   const [found] = signaturesIn(await sign(contracts.LibreOffice));
   if (!found) throw new Error('a signature is missing');
   found.covered[2_000] = (found.covered[2_000] ?? 0) ^ 1;
@@ -160,7 +160,7 @@ function textOf(dict: PdfDict | undefined, key: string): string | undefined {
   return value instanceof PdfString ? value.asString() : undefined;
 }
 
-test('names who signed, why and when', async () => {
+test('has the signer, the reason and the time', async () => {
   const document = await PDF.load(await sign(contracts.LibreOffice));
   const signatures = document
     .getOrCreateForm()
@@ -206,7 +206,7 @@ test('each signature carries a time stamp over itself', async () => {
   expect(shown.toString()).toContain('Time stamp: Nov 21 04:05:06 2026 GMT');
 });
 
-/** The token's and the signature's bytes, where OpenSSL sees them in the message. */
+/** The token's and the signature's bytes, at OpenSSL's positions in the message. */
 function stampIn(message: Buffer): { readonly token: Buffer; readonly signature: Buffer } {
   const rows = execFileSync('openssl', ['asn1parse', '-inform', 'DER'], { input: message })
     .toString()
@@ -235,7 +235,7 @@ async function marksOf(file: Buffer): Promise<number[][]> {
   });
 }
 
-test('a mark stands under its keyword, and none without one', async () => {
+test('a mark is placed under its keyword, and omitted without one', async () => {
   const nobody = { ...person, keyword: '丙方签字' };
   const [first = [], second = [], third] = await marksOf(
     await sign(contracts.LibreOffice, [person, enterprise, nobody]),
@@ -247,7 +247,7 @@ test('a mark stands under its keyword, and none without one', async () => {
   expect([first[0], second[0]]).toEqual([expect.closeTo(56.8, 1), expect.closeTo(56.8, 1)]);
 });
 
-test('signs again what was signed before, and keeps its fields', async () => {
+test('signs an already signed file, and keeps its fields', async () => {
   const twice = await sign(await sign(contracts.Chromium, [person]), [enterprise]);
   expect(signaturesIn(twice).map((found) => verified(found))).toEqual([true, true]);
   expect((await PDF.load(twice)).getOrCreateForm().getFields()).toHaveLength(2);
@@ -261,7 +261,7 @@ test('a signed file is read as before', async () => {
   }
 });
 
-test('does not sign what is no PDF, what is encrypted, and what has no page', async () => {
+test('rejects a file that is no PDF, is encrypted, or has no page', async () => {
   const empty = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] >>']);
   const encrypted = await PDF.load(contracts.LibreOffice);
   encrypted.setProtection({ ownerPassword: 'owner' });
@@ -270,18 +270,18 @@ test('does not sign what is no PDF, what is encrypted, and what has no page', as
   }
 });
 
-test('signs a name of any length, of which a certificate takes 64 characters', async () => {
+test('signs a name of any length, of which a certificate holds 64 characters', async () => {
   const party = { ...enterprise, name: '示例'.repeat(100) };
   const [found] = signaturesIn(await sign(textPage(['甲方盖章']), [party]));
   expect(found && verified(found)).toBe(true);
   const command = ['pkcs7', '-inform', 'DER', '-in', path('message'), '-print_certs', '-noout'];
   const names = execFileSync('openssl', command).toString();
-  // OpenSSL writes what is no ASCII as the hexadecimal bytes of its UTF-8.
+  // OpenSSL writes non-ASCII characters as the hexadecimal bytes of their UTF-8.
   const bytes = /subject=.*?((?:\\[\dA-F]{2})+)/.exec(names)?.[1] ?? '';
   expect(bytes.length / 3).toBe(64 * 3);
 });
 
-/** Place of a value by OpenSSL's listing of a message. */
+/** Position of a value in OpenSSL's listing of a message. */
 function partAt(row: string | undefined): { start: number; header: number; length: number } {
   const numbers = /^\s*(\d+):d=\s*\d+\s+hl=(\d+)\s+l=\s*(\d+)/.exec(row ?? '')?.slice(1);
   const [start = 0, header = 0, length = 0] = (numbers ?? []).map(Number);

@@ -20,7 +20,7 @@ function contractOf(length: number): Buffer {
   return Buffer.concat([small.subarray(0, end), Buffer.from(`%${filler}\n`), small.subarray(end)]);
 }
 
-test('a contract that went to the disk while it arrived is signed, read and kept as any other', async () => {
+test('a contract buffered on the disk while it arrived is signed, read and stored like any other', async () => {
   const sandbox = await startSandbox();
   const pdf = contractOf(20 * 1024 * 1024);
   const reply = await sandbox.call(createPath, { ...contract, fileBase64: pdf.toString('base64') });
@@ -33,7 +33,7 @@ test('a contract that went to the disk while it arrived is signed, read and kept
   expect(refused).toMatchObject({ code: 'CYT_40001', data: { hint: 'fileBase64 is no PDF' } });
 });
 
-test('a large body that was changed on the way is refused as wrongly signed', async () => {
+test('a large body changed on the way is rejected as wrongly signed', async () => {
   const sandbox = await startSandbox();
   const body = JSON.stringify({ ...contract, fileBase64: 'A'.repeat(20 * 1024 * 1024) });
   const headers = sign(body, sandbox.seconds());

@@ -51,7 +51,7 @@ const line: Table = {
   se: amount,
 };
 
-/** Amounts that agree with each other. */
+/** Amounts that are consistent. */
 const reversed = (amount: number, tax: number) => ({
   hzcxje: amount,
   hzcxse: tax,
@@ -59,7 +59,7 @@ const reversed = (amount: number, tax: number) => ({
   'mxList[0].se': tax,
 });
 
-/** A line whose full name has so many characters. */
+/** A line whose full name has this length. */
 const named = (length: number) => ({
   'mxList[0].xmmc': 'x'.repeat(length - 4),
   'mxList[0].hwhyslwfwmc': `*废钢*${'x'.repeat(length - 4)}`,
@@ -126,7 +126,7 @@ holdsTo(platform, {
 const day = { required: 'no', refuses: ['20261101', '2026-11', '2026-13-01', 'a'] } as const;
 const page: Field = { required: 'no', type: 'integer', takes: [1, 2], refuses: [10_000_000_000] };
 
-/** Interface 14, as a buyer asks. */
+/** Interface 14, requested by a buyer. */
 const list: Table = {
   yhjslx: { required: 'yes', codes: ['1'], refuses: ['2'] },
   xsfnsrsbh: may(20),

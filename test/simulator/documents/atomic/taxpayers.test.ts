@@ -6,7 +6,7 @@ import { lq } from './uploaded-invoice.ts';
 const enterprise = '91460100MA5RYC037E';
 const platform = onePlatform();
 
-/** `varchar(20)`, of somebody whom the register knows. */
+/** `varchar(20)`, of a registered person. */
 const taxpayer: Field = { required: 'yes', type: 'text', longest: 20, isFree: false };
 
 /** `varchar(100)`: ids of use unit and direct-connection unit, and 32 random characters. */
@@ -96,11 +96,11 @@ holds(
 );
 
 // Interface 7: no request body.
-test.each(['', '{}'])('CXKYSL takes the body "%s"', async (body) => {
+test.each(['', '{}'])('CXKYSL accepts the body "%s"', async (body) => {
   expect(await send(platform(), lq('CXKYSL'), body)).toMatchObject(atomicAnswers.taken);
 });
 
-test('the same serial with the same quantity has the same numbers, with another none', async () => {
+test('the same serial with the same quantity returns the same numbers, and with another it is rejected', async () => {
   const request = { nsrsbh: enterprise, lysl: 3, ywlsh: newSerial('again') };
   const first = await send(platform(), lq('QDFPPLFM'), request);
   const again = await send(platform(), lq('QDFPPLFM'), request);
@@ -116,16 +116,19 @@ test('the same serial with the same quantity has the same numbers, with another 
   expect(other).toMatchObject(atomicAnswers.refused);
 });
 
-test.each([{ sqlx: '1' }, { sqed: 11 }])('a serial of quota with %o is refused', async (change) => {
-  const ywlsh = newSerial(`quota${Object.keys(change).join('')}`);
-  const request = { nsrsbh: enterprise, ptbh: 'UNIT2', sqlx: '0', sqed: 10, ywlsh };
-  const first = await send(platform(), lq('XZTHSXED'), request);
-  const other = await send(platform(), lq('XZTHSXED'), { ...request, ...change });
+test.each([{ sqlx: '1' }, { sqed: 11 }])(
+  'a serial of quota with %o is rejected',
+  async (change) => {
+    const ywlsh = newSerial(`quota${Object.keys(change).join('')}`);
+    const request = { nsrsbh: enterprise, ptbh: 'UNIT2', sqlx: '0', sqed: 10, ywlsh };
+    const first = await send(platform(), lq('XZTHSXED'), request);
+    const other = await send(platform(), lq('XZTHSXED'), { ...request, ...change });
 
-  const day = expect.stringMatching(/^\d{8}$/) as unknown;
-  expect(first).toMatchObject({ body: { returncode: '00', syqjq: day, syqjz: day } });
-  expect(other).toMatchObject(atomicAnswers.refused);
-});
+    const day = expect.stringMatching(/^\d{8}$/) as unknown;
+    expect(first).toMatchObject({ body: { returncode: '00', syqjq: day, syqjz: day } });
+    expect(other).toMatchObject(atomicAnswers.refused);
+  },
+);
 
 test('quota that was downloaded is returned, without an interval', async () => {
   const request = { nsrsbh: enterprise, ptbh: 'UNIT2', sqed: 10 };

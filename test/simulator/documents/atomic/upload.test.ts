@@ -116,13 +116,13 @@ const line: Table = {
 
 const blue = (changes: Changes): Changes => within('fpList[0]', changes);
 
-/** A line whose full name has so many characters. */
+/** A line whose full name has this length. */
 const named = (length: number): Changes => {
   const xmmc = 'x'.repeat(length - 4);
   return blue({ 'mxList[0].xmmc': xmmc, 'mxList[0].hwhyslwfwmc': `*废钢*${xmmc}` });
 };
 
-/** Amounts that agree with each other, of an exempt invoice. */
+/** Consistent amounts of an exempt invoice. */
 const amounting = (amount: number): Changes =>
   blue({
     hjje: amount,
@@ -223,7 +223,7 @@ holdsTo(platform, {
   answers: atomicAnswers,
 });
 
-/** Members of a red invoice that a blue one lacks, and those that it lacks. */
+/** Members that only a red invoice has, and members that only a blue one has. */
 async function redInvoice(serial: string, platform: Platform) {
   const fphm = `2647${serial.padStart(16, '0')}`;
   const { uuid, hzfpxxqrdbh } = await applied(fphm, platform);
@@ -276,7 +276,7 @@ holdsTo(platform, {
 test.each([
   [100, atomicAnswers.taken],
   [101, atomicAnswers.refused],
-])('an upload of %i invoices is taken up to 100', async (count, answer) => {
+])('an upload of %i invoices is accepted up to 100', async (count, answer) => {
   const fpList = Array.from({ length: count }, (_, index) =>
     blueInvoice(`2649${String(count * 1000 + index).padStart(16, '0')}`),
   );
@@ -298,7 +298,7 @@ holdsTo(platform, {
   answers: atomicAnswers,
 });
 
-test('an upload is being examined, then issued, and a second one finds its number taken', async () => {
+test('an upload is examined, then issued, and a second one finds its number in use', async () => {
   const fpList = [blueInvoice('26510000000000000001')];
   const upload = async () => {
     const { body } = await send(platform(), lq('BFCPSGFPSC'), { fpList });

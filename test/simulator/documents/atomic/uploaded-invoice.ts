@@ -4,7 +4,7 @@ import { type Platform, send } from '../differential.ts';
 /** The atomic interfaces of document 3, section 4.1. */
 export const lq = (service: string): string => `/api/v1/invoice/reverse/lq/${service}`;
 
-/** A person who sells, and the enterprise that buys. */
+/** A selling person, and the buying enterprise. */
 const seller = '460106198510101231';
 export const buyer = '91460100MA5RYC037E';
 
@@ -96,7 +96,7 @@ export const redApplication = (lzfphm: string) => ({
   ],
 });
 
-/** The answer to an application. */
+/** The response to an application. */
 export interface Applied {
   readonly uuid: string;
   readonly hzfpxxqrdbh: string;

@@ -10,12 +10,12 @@ const seller = '91440300MA5F0A0A1X';
 
 const platform = onePlatform();
 
-/** An order that was issued, by both of its numbers. */
+/** An issued order, by both of its numbers. */
 async function issued(serial: string, platform: Platform) {
   const { body } = await send(platform, create, forwardOrder(serial));
   const orderId = `order-${serial}`;
   platform.controls.issueInvoice({ orderId });
-  // Document 1, section 4.3: the answer to create holds it.
+  // Document 1, section 4.3: the response to create contains it.
   const { order_sn: orderSn } = body['data'] as { order_sn: string };
   return { orderId, orderSn };
 }
@@ -69,7 +69,7 @@ for (const path of [red, '/api/v1/invoice/forward/red-query']) {
 }
 
 // Sections 2.5 and 3.
-test('an order number is taken once, and its order is asked about free of charge', async () => {
+test('an order number is accepted once, and its order can be queried free of charge', async () => {
   const first = await send(platform(), create, forwardOrder('again'));
   const units = platform().counters.billedUnits(create);
   const second = await send(platform(), create, forwardOrder('again'));
@@ -86,7 +86,7 @@ test('an order number is taken once, and its order is asked about free of charge
 });
 
 // Section 4.3, rule 2.
-test('an issued order has its number and three addresses', async () => {
+test('an issued order has its number and three URLs', async () => {
   const { orderId } = await issued('files', platform());
   const { body } = await send(platform(), query, {
     seller_taxpayer_num: seller,

@@ -91,13 +91,13 @@ holdsTo(platform, {
   answers: upstreamAnswers,
 });
 
-test('nothing is due: not blocked, no tax, no persons', async () => {
+test('without taxes due: not blocked, no tax, no persons', async () => {
   const { body } = await send(platform(), lqbiz('agent-tax/check'), serialOf);
 
   expect(body['data']).toMatchObject({ blocked: false, records: { ydbsehj: 0, dbhs: 0 } });
 });
 
-test('tax is due: blocked, with the deadline and each person', async () => {
+test('with taxes due: blocked, with the deadline and each person', async () => {
   const { body } = await send(platform(), lqbiz('agent-tax/check'), {
     dbnsrdjxh: '10115101040000000001',
     dbnsrsbh: '91510104MA62FJ040B',
@@ -132,8 +132,8 @@ test('a person with an unpaid transaction is blocked, and gets no new order', as
   expect(again).toMatchObject(upstreamAnswers.refused);
 });
 
-// Section 3, and interface 9: a paid number stays away.
-test('a number comes back to the pool unless its tax was paid', async () => {
+// Section 3, and interface 9: the number of a paid transaction is not returned.
+test('a number returns to the pool unless its tax was paid', async () => {
   const unpaid = await ordered(platform(), orderOf(newcomer('700002')));
   await send(platform(), lqbiz('order/cancel'), { ykfphm: unpaid.ykfphm });
   const next = await ordered(platform(), orderOf(newcomer('700003')));
@@ -145,7 +145,7 @@ test('a number comes back to the pool unless its tax was paid', async () => {
   expect(after.ykfphm).not.toBe(next.ykfphm);
 });
 
-test('01 says that a slip is paid, and nothing else does', async () => {
+test('only 01 reports a slip as paid', async () => {
   const { dzsphm } = await ordered(platform(), orderOf(newcomer('700005')));
   const ask = async () =>
     JSON.stringify(
@@ -158,7 +158,7 @@ test('01 says that a slip is paid, and nothing else does', async () => {
 });
 
 // Section 7.
-test('what is none of the nine interfaces is an unknown one', async () => {
+test('any other interface is an unknown one', async () => {
   expect(await send(platform(), lqbiz('invoice/delete'), {})).toMatchObject({
     status: 404,
     body: {

@@ -37,7 +37,7 @@ const sampleLine = {
   se: 0,
 };
 
-/** A line after the table of BFCPSGFPSC (document 3, section 4.1, interface 10), which the interface refers to. */
+/** A line by the table of BFCPSGFPSC (document 3, section 4.1, interface 10), to which the interface refers. */
 const tableLine = {
   mxxh: 1,
   hwhyslwfwmc: '*废钢*废旧钢材',
@@ -97,14 +97,14 @@ holdsTo(platform, {
   answers: upstreamAnswers,
 });
 
-test('own-used scrap is property that was transferred', async () => {
+test('own-used scrap is transferred property', async () => {
   const order = await ordered(platform(), orderOf(newcomer('800001'), { sfxszy: 'Y' }));
   const own = { ...face(order.ykfphm), sfxszrrsygdbfcp: 'Y', grsdsxm: '1' };
 
   expect(await send(platform(), path, own)).toMatchObject(businessAnswers.taken);
 });
 
-test('a special invoice goes with a special order', async () => {
+test('a special invoice requires a special order', async () => {
   const order = await ordered(platform(), orderOf(newcomer('800002'), { ykfplx: '01' }));
   platform().controls.payScrapTax({ taxSlipNumber: order.dzsphm ?? '' });
   const line = { ...tableLine, slv: 0.01, zzssl: 0.01, se: 10, hsje: 1010 };
@@ -119,7 +119,7 @@ test('an invoice is not issued before its tax is paid', async () => {
   expect(await send(platform(), path, face(ykfphm))).toMatchObject(upstreamAnswers.refused);
 });
 
-test('an accepted face has its serial, and a second one is told that the number exists', async () => {
+test('an accepted invoice has its serial, and a second one is rejected as existing', async () => {
   const { ykfphm } = await paid('800004', platform());
   const first = await send(platform(), path, face(ykfphm));
   const { sllsh } = first.body['data'] as { sllsh: string };

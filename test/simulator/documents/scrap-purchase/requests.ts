@@ -6,7 +6,7 @@ export const lqbiz = (suffix: string): string => `/api/v1/invoice/reverse/lqbiz/
 
 export const enterprise = '91460100MA5RYC037E';
 
-/** Somebody who sold nothing yet. */
+/** A person without sales so far. */
 export const newcomer = (serial: string) => ({
   zrrxm: '林初卖',
   sfzjhm: `460106198510${serial.slice(-6)}`,

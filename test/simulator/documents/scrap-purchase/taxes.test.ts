@@ -23,8 +23,8 @@ const regular = { zrrxm: '张建国', sfzjhm: '110101198503154217' };
 const heavy = { zrrxm: '钱超限', sfzjhm: '110101197501012317' };
 
 /**
- * Orders and the tax that is due for them, worked out by hand from the four groups of rules. The province of
- * the simulated platform takes 7 % for urban maintenance and halves six taxes and two fees.
+ * Orders with their tax, computed by hand from the four groups of rules. The province of
+ * the simulated platform uses 7 % for urban maintenance and halves six taxes and two fees.
  */
 const vectors: readonly [name: string, order: object, total: number][] = [
   // Exempt from all but income tax: 50,000 × 0.25 %.
@@ -56,7 +56,7 @@ test.each(vectors)('%s: tax by hand', async (_name, order, total) => {
   expect(dzsphm).toMatch(/./);
 });
 
-test('own-used scrap without a gain: nothing is due at any amount', async () => {
+test('own-used scrap without a gain has no tax at any amount', async () => {
   const order = orderOf(newcomer('900008'), { sfxszy: 'Y', ykfpje: 300_000 });
 
   expect((await ordered(platform(), order)).tax.yjsfhj).toBe(0);
