@@ -10,11 +10,11 @@ import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 closeBrowserAtEnd();
 
 const SLOW = { timeout: 120_000 };
-/** Without pushes the platform is polled every few moments. */
+/** Without pushes the platform is polled at short intervals. */
 const OFTEN = { TRACKER_PACE: '0.1' };
 
 test(
-  'scrap is bought by a form, its tax paid by a button, and its invoice issued from its page',
+  'scrap is ordered by a form, its tax paid by a button, and its invoice issued from its page',
   SLOW,
   async () => {
     const { url } = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a seller scans their face on their page, and the board shows it where it is followed',
+  'a seller scans their face on their page, and the board shows the scan on the followed page',
   SLOW,
   async () => {
     const { url } = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'by its controls a face is scanned, an issuing fails, pushes are dropped and an endpoint is slow',
+  'sandbox controls finish a face scan, fail an issue, drop pushes and slow down an endpoint',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
@@ -121,14 +121,14 @@ test(
     );
     expect(data?.invoice.raw).toMatchObject({ fail_reason: '购买方税号状态异常' });
 
-    // Five seconds, as the fault says; it began before the rest.
+    // Five seconds, as set by the fault; it began before the other steps.
     expect(await slow).toBeGreaterThan(4_900);
     expect(browser.complaints).toEqual([]);
   },
 );
 
 test(
-  'a buyer is looked up by two characters of the name, and chosen with its tax number',
+  'a buyer is found by two characters of the name, and chosen with its tax number',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'an invoice of two lines is computed while typed, is back after a reload, and sent once by two clicks',
+  'an invoice of two lines is computed while typed, restored after a reload, and sent once by two clicks',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
@@ -209,7 +209,7 @@ test(
   },
 );
 
-test('a file is sent with its form, and nothing personal of a draft is stored', SLOW, async () => {
+test('a file is sent with its form, and no personal data of a draft is stored', SLOW, async () => {
   const { url } = await startService({ sandboxProgressDelayMs: null, env: OFTEN });
   const browser = await startBrowser();
   const board = await BoardPage.open(browser, url);
@@ -232,7 +232,7 @@ test('a file is sent with its form, and nothing personal of a draft is stored', 
 });
 
 test(
-  'with real keys a form says what it costs and asks once more, and is there for whom has the scope',
+  'with real keys a form shows its cost and asks for confirmation, and is visible only with the scope',
   SLOW,
   async () => {
     const key = keyOf('acme');
@@ -266,7 +266,7 @@ test(
     await page.getByRole('switch', { name: '显示英文说明' }).click({ force: true });
     const dialog = page.getByRole('dialog');
     await review.click();
-    // Faults that the schema would refuse come first: the first field that lacks a value has the focus.
+    // Errors found by the schema come first: the first field without a value has the focus.
     await page.locator('[id="input.kind"]:focus[aria-invalid=true]').waitFor();
     expect(await dialog.count()).toBe(0);
 

@@ -11,11 +11,11 @@ import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 
 closeBrowserAtEnd();
 
-/** A page that reads page by page. */
+/** A page that reads a list page by page. */
 const PATIENT = { timeout: 10_000 };
 const SLOW = { timeout: 240_000 };
 
-/** Views with what they are called in both languages. */
+/** Views with their names in both languages. */
 const VIEWS = [
   ['/', 'Overview', '总览'],
   ['/list/invoices', 'Invoices', '数电发票'],
@@ -31,13 +31,13 @@ const VIEWS = [
   ['/truck', 'Truck trace', '货车轨迹'],
   ['/tax', 'Tax estimate', '税款估算'],
   ['/nowhere', 'There is nothing here.', '这里没有内容。'],
-  // An address that was cut off within an escape.
+  // A path truncated within an escape.
   ['/thing/a%', 'There is nothing here.', '这里没有内容。'],
   ['/do/redOffsetInvoice/a%E5', 'Red-offset an invoice', '红冲发票'],
 ] as const;
 
 test(
-  'an invoice is issued by a form, watched until it is issued, and its PDF opened in place',
+  'an invoice is issued by a form, followed until it is issued, and its PDF opened in the page',
   SLOW,
   async () => {
     const { url } = await startService({ sandboxProgressDelayMs: 500 });
@@ -77,68 +77,64 @@ test(
   },
 );
 
-test(
-  'what happens while the page is offline is replayed behind the cursor, all of it and once',
-  SLOW,
-  async () => {
-    const service = await startService({ sandboxProgressDelayMs: 100 });
-    const browser = await startBrowser();
-    const board = await BoardPage.open(browser, service.url);
-    await board.page.getByRole('button', { name: 'Connection: Live' }).waitFor();
-    await board.openConnection();
-    await board.turnOffline();
-    const cursor = await board.page.getByTestId('cursor').innerText();
+test('replays all updates that occurred while the page was offline, each once', SLOW, async () => {
+  const service = await startService({ sandboxProgressDelayMs: 100 });
+  const browser = await startBrowser();
+  const board = await BoardPage.open(browser, service.url);
+  await board.page.getByRole('button', { name: 'Connection: Live' }).waitFor();
+  await board.openConnection();
+  await board.turnOffline();
+  const cursor = await board.page.getByTestId('cursor').innerText();
 
-    const all = service.subscribe<{ updates: { eventId: string } }>(
-      'subscription ($after: Cursor) { updates(after: $after) { eventId state kind } }',
-      { after: cursor },
-    );
-    for (const orderId of ['cut-1', 'cut-2', 'cut-3'])
-      await service.query(ISSUE, { input: order({ orderId }) });
-    // Each is submitted, taken, issued, and has its files fetched and stored.
-    const missed: string[] = [];
-    while (missed.length < 15) missed.push((await all.next()).data?.updates.eventId ?? '');
-    expect(await board.page.locator('section[aria-labelledby=activity] li').count()).toBe(0);
+  const all = service.subscribe<{ updates: { eventId: string } }>(
+    'subscription ($after: Cursor) { updates(after: $after) { eventId state kind } }',
+    { after: cursor },
+  );
+  for (const orderId of ['cut-1', 'cut-2', 'cut-3'])
+    await service.query(ISSUE, { input: order({ orderId }) });
+  // Each is submitted, accepted, issued, and has its files downloaded and stored.
+  const missed: string[] = [];
+  while (missed.length < 15) missed.push((await all.next()).data?.updates.eventId ?? '');
+  expect(await board.page.locator('section[aria-labelledby=activity] li').count()).toBe(0);
 
-    // Nothing can be asked either, and what could not is asked as soon as it can.
-    await board.page.goto(`${service.url}/#/list/invoices`);
-    await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
-    await board.turnOffline();
-    await board.page.getByRole('link', { name: 'cut-2' }).waitFor();
-    await board.page.getByText('Resumed: 15 missed updates replayed, in order.').waitFor();
-    const kept = await board.page.evaluate(() => sessionStorage.getItem('feed'));
-    const { updates } = JSON.parse(kept ?? '') as { updates: { eventId: string }[] }; // the page wrote it
-    expect(updates.map(({ eventId }) => eventId).toReversed()).toEqual(missed);
-    await board.isAccessible();
+  // No query works offline either, and failed ones are repeated once the page is online.
+  await board.page.goto(`${service.url}/#/list/invoices`);
+  await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
+  await board.turnOffline();
+  await board.page.getByRole('link', { name: 'cut-2' }).waitFor();
+  await board.page.getByText('Resumed: 15 missed updates replayed, in order.').waitFor();
+  const kept = await board.page.evaluate(() => sessionStorage.getItem('feed'));
+  const { updates } = JSON.parse(kept ?? '') as { updates: { eventId: string }[] }; // the page wrote it
+  expect(updates.map(({ eventId }) => eventId).toReversed()).toEqual(missed);
+  await board.isAccessible();
 
-    // The same where nothing was missed.
-    await board.turnOffline();
-    await board.page.goto(`${service.url}/#/list/sellers`);
-    await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
-    await board.turnOffline();
-    await board.page.getByText('Resumed: nothing had been missed.').waitFor();
-    await board.page.getByText('No seller yet.').waitFor();
-    await board.go('/', 'Overview');
+  // The same if no update was missed.
+  await board.turnOffline();
+  await board.page.goto(`${service.url}/#/list/sellers`);
+  await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
+  await board.turnOffline();
+  await board.page.getByText('Resumed: nothing had been missed.').waitFor();
+  await board.page.getByText('No seller yet.').waitFor();
+  await board.go('/', 'Overview');
 
-    // A reload goes on from there, and has its timeline still.
-    await board.page.reload();
-    await board.page.getByRole('link', { name: 'cut-2' }).first().click();
-    await board.isIn('Issued');
-    await expect
-      .poll(() => board.timeline(), PATIENT)
-      .toEqual(['Submitted', 'Being issued', 'Issued']);
-    expect(browser.complaints).toEqual([]);
-  },
-);
+  // A reload continues from there, and still has its timeline.
+  await board.page.reload();
+  await board.page.getByRole('link', { name: 'cut-2' }).first().click();
+  await board.isIn('Issued');
+  await expect
+    .poll(() => board.timeline(), PATIENT)
+    .toEqual(['Submitted', 'Being issued', 'Issued']);
+  expect(browser.complaints).toEqual([]);
+});
 
 test(
-  'a thing that was there before the page shows its whole timeline, and each update that comes once',
+  'a subject older than the page shows its whole timeline, and each new update once',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null });
     await service.query(ISSUE, { input: order({ orderId: 'before-1' }) });
     const browser = await startBrowser();
-    // As long histories do, these few updates come in several pages.
+    // Like long histories, these few updates are returned in several pages.
     await browser.context.route('**/graphql', (route) =>
       route.continue({
         postData:
@@ -154,7 +150,7 @@ test(
     await expect
       .poll(() => board.timeline(), PATIENT)
       .toEqual(['Submitted', 'Being issued', 'Issued']);
-    // Read again from the service it is the same.
+    // Read again from the service, the timeline is the same.
     await board.page.evaluate(() => sessionStorage.clear());
     await board.page.reload();
     await expect
@@ -165,7 +161,7 @@ test(
 );
 
 test(
-  'a list is narrowed in its address, paged through, ordered, and acted upon by selected rows',
+  'a list is filtered in its URL, paged, sorted, and its selected rows acted upon',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null });
@@ -189,7 +185,7 @@ test(
     expect(page.url()).toContain('#/list/invoices?after=');
     await page.getByRole('button', { name: 'Previous' }).click();
     await shows(...newest.slice(0, 25));
-    // Back at the start, new ones come in again.
+    // Back on the first page, new rows appear again.
     await service.query(ISSUE, { input: order({ orderId: 'row-new' }) });
     await shows('row-new', ...newest.slice(0, 24));
     await page.getByRole('button', { name: 'Opened' }).click();
@@ -351,24 +347,28 @@ test(
   },
 );
 
-test('a connection that breaks is made again by itself, and nothing is lost', SLOW, async () => {
-  const service = await startService({ sandboxProgressDelayMs: 100 });
-  const browser = await startBrowser();
-  const line = await layLine(service.url);
-  const board = await BoardPage.open(browser, line.url);
-  await board.page.getByRole('button', { name: 'Connection: Live' }).waitFor();
-  line.cut();
-  await board.page.getByRole('button', { name: 'Connection: Connecting' }).waitFor();
-  await service.query(ISSUE, { input: order({ orderId: 'broken-1' }) });
-  line.mend();
-  await board.page.getByRole('link', { name: 'broken-1' }).first().click();
-  await board.isIn('Issued');
-  await expect
-    .poll(() => board.timeline(), PATIENT)
-    .toEqual(['Submitted', 'Being issued', 'Issued']);
-});
+test(
+  'a broken connection is re-established automatically, without lost updates',
+  SLOW,
+  async () => {
+    const service = await startService({ sandboxProgressDelayMs: 100 });
+    const browser = await startBrowser();
+    const line = await layLine(service.url);
+    const board = await BoardPage.open(browser, line.url);
+    await board.page.getByRole('button', { name: 'Connection: Live' }).waitFor();
+    line.cut();
+    await board.page.getByRole('button', { name: 'Connection: Connecting' }).waitFor();
+    await service.query(ISSUE, { input: order({ orderId: 'broken-1' }) });
+    line.mend();
+    await board.page.getByRole('link', { name: 'broken-1' }).first().click();
+    await board.isIn('Issued');
+    await expect
+      .poll(() => board.timeline(), PATIENT)
+      .toEqual(['Submitted', 'Being issued', 'Issued']);
+  },
+);
 
-test('a view that does not load is told in its place, and the rest goes on', SLOW, async () => {
+test('a view that fails to load reports that in its place, and the others work', SLOW, async () => {
   const { url } = await startService();
   const browser = await startBrowser();
   const board = await BoardPage.open(browser, url);
@@ -387,7 +387,7 @@ test('a view that does not load is told in its place, and the rest goes on', SLO
   await board.heading('Truck trace');
 });
 
-test('a refused order says why, beside the field that is wrong', SLOW, async () => {
+test('a rejected order shows the reason beside the wrong field', SLOW, async () => {
   const { url } = await startService();
   const board = await BoardPage.open(await startBrowser(), url);
   await board.go('/do/issueInvoice', 'Issue an invoice');
@@ -408,7 +408,7 @@ test('a refused order says why, beside the field that is wrong', SLOW, async () 
 });
 
 test(
-  'a key is asked for once, works for queries and the socket, and is gone with the tab',
+  'a key is entered once, works for queries and the socket, and is dropped with the tab',
   SLOW,
   async () => {
     const key = 'a-key-of-sixteen-or-more';
@@ -442,7 +442,7 @@ test.each([
   { locale: 'en-US', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 360, height: 800 } },
 ] as const)(
-  'every view can be read and used by everybody: $locale, $colorScheme, $viewport.width px',
+  'every view is readable and usable: $locale, $colorScheme, $viewport.width px',
   SLOW,
   async (person) => {
     const service = await startService({ sandboxProgressDelayMs: 100 });
@@ -474,7 +474,7 @@ test.each([
       0,
     );
     await board.page.emulateMedia({ media: 'screen' });
-    // Names of sessions say what they are for: their number is a digest.
+    // Session names describe their purpose: their number is a digest.
     const { data } = await service.query<{
       operations: { edges: [{ node: { subject: { id: string } } }] };
     }>('{ operations(first: 1, kinds: [H5_SESSION]) { edges { node { subject { id } } } } }');
@@ -488,7 +488,7 @@ test.each([
   },
 );
 
-test('the language is switched at once, and kept', SLOW, async () => {
+test('the language is switched at once, and stored', SLOW, async () => {
   const { url } = await startService();
   const board = await BoardPage.open(await startBrowser({ locale: 'zh-CN' }), url);
   await board.page.getByRole('button', { name: '语言' }).click();
@@ -501,12 +501,12 @@ test('the language is switched at once, and kept', SLOW, async () => {
 });
 
 test(
-  'the first load has less than 300 KB, the second none but the page, and none comes from elsewhere',
+  'the first load has less than 300 KB, the second only the page, and none from other hosts',
   SLOW,
   async () => {
     const { url } = await startService();
     const browser = await startBrowser();
-    /** Bytes over the network of everything that a load of the board fetches, by path. */
+    /** Network bytes of all files that a load of the board fetches, by path. */
     const load = async (): Promise<ReadonlyMap<string, number>> => {
       const page = await browser.context.newPage();
       await page.goto(url);
@@ -524,7 +524,7 @@ test(
     console.log(`the board: ${(total / 1024).toFixed(0)} KiB in ${first.size} files`);
     expect(total).toBeLessThan(300_000);
     expect(total).toBeGreaterThan(50_000);
-    // The page itself is asked for each time, and answered without its bytes.
+    // The page itself is revalidated each time, and gets 304.
     const { '/': page, ...others } = Object.fromEntries(await load());
     expect(page).toBeLessThan(1_000);
     expect(Object.values(others).every((size) => size === 0)).toBe(true);
@@ -536,7 +536,7 @@ test.each([
   ['/', ['Overview', '总览'], /Search everything|搜索全部/],
   ['/verify', ['Verify invoices', '发票查验'], /Scan with the camera|摄像头扫码/],
 ] as const)(
-  'a dialog of %s that is closed by keyboard gives the focus back to its button, each time',
+  'a dialog of %s closed by keyboard returns the focus to its button, each time',
   SLOW,
   async (path, headings, name) => {
     const { url } = await startService();
@@ -558,7 +558,7 @@ test.each([
 );
 
 test.each(['light', 'dark'] as const)(
-  'whatever has the focus is seen in %s, in a form and in a list',
+  'the focus is visible in %s, in a form and in a list',
   SLOW,
   async (colorScheme) => {
     const { url } = await startService();

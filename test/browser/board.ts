@@ -19,7 +19,7 @@ export class BoardPage {
     return board;
   }
 
-  /** Goes to a view by its path behind `#`, and waits for its heading, in either language. */
+  /** Opens a view by its path after `#`, and waits for its heading, in either language. */
   async go(path: string, ...headings: readonly string[]): Promise<void> {
     await this.page.goto(`${this.#url}/#${path}`);
     await this.heading(...headings);
@@ -31,43 +31,43 @@ export class BoardPage {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
-  /** Sends the form of a view as it is filled in; answers the number of what it ordered. */
+  /** Sends the filled-in form of a view; returns the number of its order. */
   async send(): Promise<string> {
     const number = await this.page.locator('main form input[type=text]').first().inputValue();
     await this.page.locator('main button[type=submit]').click();
     return number;
   }
 
-  /** Resolves when the thing that is shown is in a state, by its name. */
+  /** Resolves when the shown subject has a state, by its name. */
   async isIn(state: string): Promise<void> {
     await this.page.locator('main [role=status]').getByText(state, { exact: true }).waitFor();
   }
 
-  /** The states of the timeline of the thing that is shown, the oldest first. */
+  /** States in the shown subject's timeline, the oldest first. */
   async timeline(): Promise<readonly string[]> {
     const items = this.page.locator('section[aria-labelledby=timeline] [role=listitem]');
     const texts = await items.allInnerTexts();
     return texts.map((text) => text.split('\n', 1)[0] ?? '').toReversed();
   }
 
-  /** Opens the panel of the connection, by the state that it names. */
+  /** Opens the panel of the connection, by its state. */
   async openConnection(): Promise<void> {
     await this.page.getByRole('button', { name: /^(Connection|连接)/ }).click();
     await this.page.getByRole('dialog').waitFor();
   }
 
-  /** Turns the switch of the open panel: cuts the page off, or lets it come back. */
+  /** Toggles the switch of the open panel: disconnects the page, or connects it again. */
   async turnOffline(): Promise<void> {
     await this.page.getByRole('switch', { name: 'Offline' }).click({ force: true });
   }
 
-  /** Fails the test that came upon something that a screen reader or weak eyes cannot use. */
+  /** Fails the test on an element that is unusable with a screen reader or low vision. */
   async isAccessible(): Promise<void> {
     const found = await findings(this.page);
     if (found.length > 0) throw new Error(`${this.page.url()}: ${found.join('\n')}`);
   }
 
-  /** True when the page is no wider than its window. */
+  /** True if the page is no wider than its window. */
   fits(): Promise<boolean> {
     return this.page.evaluate(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,

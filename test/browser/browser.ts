@@ -2,36 +2,36 @@ import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Browser as Chromium } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Of what is in the page, and of the browser's own viewer of PDFs. */
+/** For elements of the page, and the browser's own PDF viewer. */
 const INSIDE = new Set(['data:', 'blob:', 'chrome:', 'chrome-extension:']);
 
 const CHROMIUM = '/usr/bin/chromium';
 
-/** A real Chromium and everything that its pages asked the network for. */
+/** A real Chromium, with all network requests of its pages. */
 export interface Browser {
   readonly context: BrowserContext;
-  /** Addresses that are neither inside the page nor on this machine; requests for them fail. */
+  /** URLs outside of the page and this machine; requests to them fail. */
   readonly foreign: readonly string[];
-  /** Complaints of the pages: errors, refusals of their policy. */
+  /** Problems of the pages: errors, and violations of their policy. */
   readonly complaints: readonly string[];
 }
 
-/** A name that leads to this machine in the browser, and is none of this machine's. */
+/** A name that resolves to this machine in the browser, and is no name of this machine. */
 export const FOREIGN_HOST = 'foreign.example';
 
 /** The person in front of a browser. */
 export interface Person {
-  /** Of the browser's own language, such as `zh-CN`. */
+  /** The browser's language, such as `zh-CN`. */
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Their time zone, such as `Asia/Shanghai`. */
+  /** The time zone, such as `Asia/Shanghai`. */
   readonly timezoneId?: string;
   /** Permissions of pages, such as `camera`. */
   readonly permissions?: readonly string[];
 }
 
-/** The one of the file that runs; its tests come one after the other. */
+/** The Chromium of the running file; its tests run one after another. */
 let chromiumOfFile: Promise<Chromium> | null = null;
 
 /** Options of the Chromium of the file that runs, beside those of all. */
@@ -72,7 +72,7 @@ function launch(): Promise<Chromium> {
   });
 }
 
-/** Opens it with a profile of its own, which ends with the test. See `closeBrowserAtEnd`. */
+/** Opens a page with its own profile, which ends with the test. See `closeBrowserAtEnd`. */
 export async function startBrowser(person: Person = {}): Promise<Browser> {
   const running = await (chromiumOfFile ??= launch());
   const viewport = { width: 1400, height: 900 };

@@ -10,7 +10,7 @@ closeBrowserAtEnd();
 const SLOW = { timeout: 60_000 };
 const KEY = 'a-key-of-sixteen-or-more';
 
-/** Serves an empty page, from this machine and from a port of its own. */
+/** Serves an empty page on its own port of this machine. */
 async function startPages(): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>A page</title>');
@@ -21,12 +21,12 @@ async function startPages(): Promise<number> {
   return (server.address() as AddressInfo).port; // of a TCP server
 }
 
-/** An outcome of each thing that a page can do here: what it read, or that it was refused. */
+/** Outcome of each action of a page: the data read, or the rejection. */
 type Outcomes = Readonly<Record<string, unknown>>;
 
 const REFUSED = 'refused';
 
-/** Does everything that a page can do, from a page of an origin. */
+/** Performs all actions of a page, from a page of an origin. */
 async function doAll({ context }: Browser, origin: string, to: Target): Promise<Outcomes> {
   const page = await context.newPage();
   await page.goto(`${origin}/page`);
@@ -38,7 +38,7 @@ interface Target {
   readonly key: string | null;
 }
 
-/** Runs in the page, and so uses nothing from outside. */
+/** Runs in the page, and therefore uses nothing from outside. */
 async function outcomesOf({ url, key }: Target): Promise<Outcomes> {
   const authorization: Record<string, string> =
     key === null ? {} : { authorization: `Bearer ${key}` };
@@ -100,7 +100,7 @@ async function outcomesOf({ url, key }: Target): Promise<Outcomes> {
   const settled = await Promise.all(
     Object.entries(outcomes).map(async ([name, outcome]) => [
       name,
-      // A browser gives its page an error in place of an answer that is not for it.
+      // A browser gives its page an error in place of a response that it may not read.
       await outcome.catch(() => 'refused'),
     ]),
   );
@@ -110,7 +110,7 @@ async function outcomesOf({ url, key }: Target): Promise<Outcomes> {
 const EVERYTHING = {
   query: { data: { __typename: 'Query' } },
   mutation: { data: { sandbox: { setFault: true } } },
-  // Never taken: a browser sends a text without asking first.
+  // Never accepted: a browser sends text without a preflight request.
   text: REFUSED,
   multipart: 'taken',
   upload: 'taken',
@@ -120,12 +120,12 @@ const EVERYTHING = {
 
 const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, REFUSED]));
 
-/** Number of operations and uploads that the service has let in. */
+/** Number of operations and uploads admitted by the service. */
 const admitted = (log: readonly string[]): number =>
   log.filter((line) => line.includes('"msg":"operation"')).length;
 
 test(
-  'without keys, a page of another port of this machine can do everything, and a foreign one nothing',
+  'without keys, a page of another port of this machine can do everything, and a foreign page nothing',
   SLOW,
   async () => {
     const { url, log } = await startService();
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'with a key, a page of a named origin can do everything, and others of this machine nothing',
+  'with a key, a page of an allowed origin can do everything, and other pages of this machine nothing',
   SLOW,
   async () => {
     const [named, other] = [await startPages(), await startPages()];
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'a page whose own name leads to this machine can do nothing without keys (DNS rebinding)',
+  'without keys, a page whose name resolves to this machine can do nothing (DNS rebinding)',
   SLOW,
   async () => {
     const { url, log } = await startService();

@@ -46,7 +46,7 @@ async function openWith(browser: Browser, url: string, key: string): Promise<Boa
   return BoardPage.open(browser, url);
 }
 
-/** Fails for a page that is cut or cannot be used at the width of a phone. */
+/** Fails for a page that is cut off or unusable at a phone's width. */
 async function worksOnAPhone(board: BoardPage): Promise<void> {
   await board.isAccessible();
   const before = board.page.viewportSize() ?? { width: 1400, height: 900 };
@@ -55,11 +55,11 @@ async function worksOnAPhone(board: BoardPage): Promise<void> {
   await board.page.setViewportSize(before);
 }
 
-/** Exports what the page shows, and answers the file. */
+/** Exports the list of the page, and returns the file. */
 async function exported(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
-  // It fades, and counts as a part of the page until it is gone.
+  // It fades, and counts as part of the page until it is removed.
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -68,93 +68,85 @@ async function exported(page: Page): Promise<string> {
   return text(await saved.createReadStream());
 }
 
-test(
-  'shows what was spent, who did what, and which keys there are, to those who may see it',
-  SLOW,
-  async () => {
-    const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
-    const budget = { unitsPerDay: { verification: 5 }, unitsPerRequest: 4 };
-    const scopes = ['read', 'verify', 'issue', 'audit', 'files', 'sandbox'];
-    const apiKeys = [
-      { name: 'desk', sha256: digestOf(KEY), scopes, budget },
-      { name: 'reader', sha256: digestOf(READER), scopes: ['read'], expires: '2099-12-31' },
-      {
-        name: 'forgotten',
-        sha256: digestOf('a-key-that-nobody-uses-0123456789'),
-        scopes: ['issue'],
-      },
-    ];
-    await writeFile(TENANTS_FILE, JSON.stringify([{ name: 'acme', apiKeys }]));
-    const service = await startService({ env: { TENANTS_FILE }, sandboxProgressDelayMs: null });
-    const authorization = { authorization: `Bearer ${KEY}` };
-    await service.query(VERIFY, { numbers: [1, 2, 3].map(invoice) }, authorization);
-    await service.query(ISSUE, { input: order({ orderId: 'audited-1' }) }, authorization);
-    await service.query(
-      ISSUE,
-      { input: order({ orderId: 'refused-1', lines: [] }) },
-      authorization,
-    );
-    const browser = await startBrowser();
-    const board = await openWith(browser, service.url, KEY);
-    const { page } = board;
+test('shows costs, the audit and the keys to callers with the scope', SLOW, async () => {
+  const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
+  const budget = { unitsPerDay: { verification: 5 }, unitsPerRequest: 4 };
+  const scopes = ['read', 'verify', 'issue', 'audit', 'files', 'sandbox'];
+  const apiKeys = [
+    { name: 'desk', sha256: digestOf(KEY), scopes, budget },
+    { name: 'reader', sha256: digestOf(READER), scopes: ['read'], expires: '2099-12-31' },
+    {
+      name: 'forgotten',
+      sha256: digestOf('a-key-that-nobody-uses-0123456789'),
+      scopes: ['issue'],
+    },
+  ];
+  await writeFile(TENANTS_FILE, JSON.stringify([{ name: 'acme', apiKeys }]));
+  const service = await startService({ env: { TENANTS_FILE }, sandboxProgressDelayMs: null });
+  const authorization = { authorization: `Bearer ${KEY}` };
+  await service.query(VERIFY, { numbers: [1, 2, 3].map(invoice) }, authorization);
+  await service.query(ISSUE, { input: order({ orderId: 'audited-1' }) }, authorization);
+  await service.query(ISSUE, { input: order({ orderId: 'refused-1', lines: [] }) }, authorization);
+  const browser = await startBrowser();
+  const board = await openWith(browser, service.url, KEY);
+  const { page } = board;
 
-    await board.go('/billing', 'Spending');
-    await page.getByText('2 of 5 left').waitFor();
-    await page.getByRole('img', { name: 'Units by day' }).waitFor();
-    const together = page.getByRole('row', { name: 'Total' });
-    expect(await together.getByRole('cell').allInnerTexts()).toEqual(['1', '3', '4', '2']);
-    await worksOnAPhone(board);
-    await page.getByText('Key', { exact: true }).first().click();
-    await page.getByRole('row', { name: 'acme/desk' }).waitFor();
-    expect(page.url()).toContain('#/billing?by=KEY');
-    await page.goBack();
-    await page.getByRole('columnheader', { name: 'Day' }).waitFor();
-    expect(await exported(page)).toContain('acme/desk');
-    await page.getByLabel('From').fill('2020-01-01');
-    await page.getByText('at most 366 days').waitFor();
-    await board.go('/billing?from=2020-01-01&to=2020-12-31', 'Spending');
-    await page.getByText('Nothing was billed in these days.').waitFor();
+  await board.go('/billing', 'Spending');
+  await page.getByText('2 of 5 left').waitFor();
+  await page.getByRole('img', { name: 'Units by day' }).waitFor();
+  const together = page.getByRole('row', { name: 'Total' });
+  expect(await together.getByRole('cell').allInnerTexts()).toEqual(['1', '3', '4', '2']);
+  await worksOnAPhone(board);
+  await page.getByText('Key', { exact: true }).first().click();
+  await page.getByRole('row', { name: 'acme/desk' }).waitFor();
+  expect(page.url()).toContain('#/billing?by=KEY');
+  await page.goBack();
+  await page.getByRole('columnheader', { name: 'Day' }).waitFor();
+  expect(await exported(page)).toContain('acme/desk');
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByText('at most 366 days').waitFor();
+  await board.go('/billing?from=2020-01-01&to=2020-12-31', 'Spending');
+  await page.getByText('Nothing was billed in these days.').waitFor();
 
-    await board.go('/audit', 'Audit');
-    const issued = page.getByRole('row', { name: 'audited-1' });
-    await issued.getByText('Succeeded').waitFor();
-    await issued.getByText('acme/desk').waitFor();
-    await page.getByText('INVALID_INPUT').waitFor();
-    await worksOnAPhone(board);
-    await page.getByLabel('Through').fill('2020-01-01');
-    await page.getByText('Nothing was recorded in this time.').waitFor();
-    expect(page.url()).toContain('#/audit?to=2020-01-01');
-    await page.goBack();
-    await issued.getByRole('link', { name: 'audited-1' }).click();
-    await board.heading('audited-1');
+  await board.go('/audit', 'Audit');
+  const issued = page.getByRole('row', { name: 'audited-1' });
+  await issued.getByText('Succeeded').waitFor();
+  await issued.getByText('acme/desk').waitFor();
+  await page.getByText('INVALID_INPUT').waitFor();
+  await worksOnAPhone(board);
+  await page.getByLabel('Through').fill('2020-01-01');
+  await page.getByText('Nothing was recorded in this time.').waitFor();
+  expect(page.url()).toContain('#/audit?to=2020-01-01');
+  await page.goBack();
+  await issued.getByRole('link', { name: 'audited-1' }).click();
+  await board.heading('audited-1');
 
-    await board.go('/keys', 'Keys');
-    await page.getByRole('row', { name: 'acme/desk' }).getByText('2 of 5 left').waitFor();
-    await page.getByRole('row', { name: 'acme/forgotten' }).getByText('Never').first().waitFor();
-    await worksOnAPhone(board);
-    expect(await page.content()).not.toContain(digestOf(KEY));
-    expect(browser.complaints).toEqual([]);
+  await board.go('/keys', 'Keys');
+  await page.getByRole('row', { name: 'acme/desk' }).getByText('2 of 5 left').waitFor();
+  await page.getByRole('row', { name: 'acme/forgotten' }).getByText('Never').first().waitFor();
+  await worksOnAPhone(board);
+  expect(await page.content()).not.toContain(digestOf(KEY));
+  expect(browser.complaints).toEqual([]);
 
-    const other = await startBrowser({
-      locale: 'zh-CN',
-      colorScheme: 'dark',
-      viewport: { width: 390, height: 800 },
-    });
-    const limited = await openWith(other, service.url, READER);
-    for (const [path, title] of [
-      ['/audit', '审计'],
-      ['/keys', '密钥'],
-    ] as const) {
-      await limited.go(path, title);
-      await limited.page.getByText('需要带有 audit 权限').waitFor();
-      await limited.isAccessible();
-    }
-    expect(other.complaints).toEqual([]);
-  },
-);
+  const other = await startBrowser({
+    locale: 'zh-CN',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 800 },
+  });
+  const limited = await openWith(other, service.url, READER);
+  for (const [path, title] of [
+    ['/audit', '审计'],
+    ['/keys', '密钥'],
+  ] as const) {
+    await limited.go(path, title);
+    await limited.page.getByText('需要带有 audit 权限').waitFor();
+    await limited.isAccessible();
+  }
+  expect(other.complaints).toEqual([]);
+});
 
 test(
-  'a month with differences of every sort is reconciled: each is shown, and leads on',
+  'a month with all kinds of differences is reconciled: each is shown, with a link',
   SLOW,
   async () => {
     const elsewhere = await startService({ sandboxProgressDelayMs: null });
@@ -210,7 +202,7 @@ test(
     await page.keyboard.press('Escape');
     await worksOnAPhone(board);
 
-    // Its seller is offered, and taken as soon as it is chosen.
+    // Its seller is suggested, and applied as soon as it is chosen.
     await page
       .locator(`datalist option[value="${seller.taxNumber}"]`)
       .waitFor({ state: 'attached' });
@@ -228,7 +220,7 @@ test(
 );
 
 test(
-  'an invoice is found by two letters of its buyer: a slash, the letters and Enter open it',
+  'an invoice is found by two letters of its buyer: slash, letters and Enter open it',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null });
@@ -259,7 +251,7 @@ test(
 /** Orders by number, each with its amount with tax; at 13 % they are 100.00, 200.00 and 10.00 without. */
 const SUMMED = { 'sum-1': '113.00', 'sum-2': '226.00', 'sum-3': '11.30' } as const;
 
-test('sums the year up as its lists do, by month, buyer, seller and rate', SLOW, async () => {
+test('sums up the year like its lists, by month, buyer, seller and rate', SLOW, async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   for (const [orderId, amountWithTax] of Object.entries(SUMMED)) {
     await service.query(ISSUE, { input: order({ orderId, lines: [{ ...line, amountWithTax }] }) });
@@ -298,7 +290,7 @@ test('sums the year up as its lists do, by month, buyer, seller and rate', SLOW,
 });
 
 test(
-  'red confirmations are a table, narrowed by the tax bureau’s own filters, with no seller in the address',
+  'red confirmations are a table, filtered by the tax bureau’s own filters, without a seller in the URL',
   SLOW,
   async () => {
     const service = await startService({ sandboxProgressDelayMs: null });
@@ -336,7 +328,7 @@ test(
   },
 );
 
-test('what was not sent is sent again from its own form, as it was typed', SLOW, async () => {
+test('an unsent input is sent again from its own form, as typed', SLOW, async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const browser = await startBrowser();
   const board = await BoardPage.open(browser, service.url);
@@ -361,7 +353,7 @@ test('what was not sent is sent again from its own form, as it was typed', SLOW,
 });
 
 test(
-  'what needs somebody is counted in the navigation, and settled on its page',
+  'entries that need attention are counted in the navigation, and settled on their page',
   SLOW,
   async () => {
     const receiver = await startReceiver();

@@ -15,7 +15,7 @@ closeBrowserAtEnd();
 const SLOW = { timeout: 120_000 };
 const PHONE = { width: 390, height: 844 };
 
-/** Reads a subscription until an item shows a state. */
+/** Reads a subscription until an item has a state. */
 async function shows(updates: Subscription, state: string): Promise<void> {
   while (!JSON.stringify((await updates.next(20_000)).data).includes(`"state":"${state}"`));
 }
@@ -83,7 +83,7 @@ test('a contract is read and signed on its page, and the platform seals it', SLO
     await page.mouse.move(pad.x + x + 40, pad.y + 140, { steps: 5 });
     await page.mouse.up();
   };
-  // One stroke is no name.
+  // One stroke is not a name.
   await stroke(60);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByText('The name cannot be read.').waitFor();
@@ -102,23 +102,27 @@ test('a contract is read and signed on its page, and the platform seals it', SLO
   expect(browser.complaints).toEqual([]);
 });
 
-test('the pages speak Chinese to browsers that do, and say when there is none', SLOW, async () => {
-  const service = await startService();
-  const { data } = await service.query(OnboardSellerDocument);
-  const onboarding = data?.onboardSeller;
-  if (!onboarding || !('faceScanUrl' in onboarding)) throw new Error(JSON.stringify(data));
-  const { context } = await startBrowser();
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(onboarding.faceScanUrl);
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '中文' }).click();
-  await page.getByRole('heading', { name: '身份认证' }).waitFor();
-  await page.getByRole('button', { name: '开始刷脸' }).click();
-  await page.getByText('已完成').waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+test(
+  'the pages are in Chinese for Chinese browsers, and report an unknown link',
+  SLOW,
+  async () => {
+    const service = await startService();
+    const { data } = await service.query(OnboardSellerDocument);
+    const onboarding = data?.onboardSeller;
+    if (!onboarding || !('faceScanUrl' in onboarding)) throw new Error(JSON.stringify(data));
+    const { context } = await startBrowser();
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(onboarding.faceScanUrl);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: '中文' }).click();
+    await page.getByRole('heading', { name: '身份认证' }).waitFor();
+    await page.getByRole('button', { name: '开始刷脸' }).click();
+    await page.getByText('已完成').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 
-  await page.goto(`${service.url}/sandbox/pages/nothing`);
-  await page.getByText('没有这个页面').waitFor();
-  expect(await findingsByDayAndNight(page)).toEqual([]);
-});
+    await page.goto(`${service.url}/sandbox/pages/nothing`);
+    await page.getByText('没有这个页面').waitFor();
+    expect(await findingsByDayAndNight(page)).toEqual([]);
+  },
+);

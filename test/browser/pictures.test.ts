@@ -41,7 +41,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** Width and height in pixels, as a PNG's header says. */
+/** Width and height in pixels, from a PNG's header. */
 function dimensionsOf(png: Buffer): { readonly width: number; readonly height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
@@ -56,7 +56,7 @@ async function take(page: Page, name: string): Promise<void> {
   expect([name, kept.length < MOST_BYTES]).toEqual([name, true]);
 }
 
-/** Fails for a text that is not within what the picture shows. */
+/** Fails for a text that is not within the picture. */
 async function sees(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const box = await page
@@ -75,7 +75,7 @@ interface Scene {
   readonly clock: ManualClock;
 }
 
-/** The board after a day's business, in the language of a page. */
+/** The board after a day's business, in a page's language. */
 async function showBoard({ page }: BoardPage, { clock }: Scene, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.clock.setFixedTime(clock.now());
@@ -84,7 +84,7 @@ async function showBoard({ page }: BoardPage, { clock }: Scene, language: string
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** The playground, where an invoice was issued and is followed to its end. */
+/** The playground, in which an invoice was issued and is followed to its end. */
 async function followInPlayground(
   { browser, service, clock }: Scene,
   [issue, follow]: readonly [string, string],
@@ -102,7 +102,7 @@ async function followInPlayground(
   return playground.page;
 }
 
-/** Runs in a page: random numbers that are others with each call, and the same in each run. */
+/** Runs in a page: random numbers that differ between calls, and are the same in each run. */
 function giveSameNumbers(): void {
   Object.assign(crypto, {
     getRandomValues(bytes: Uint8Array): Uint8Array {
@@ -114,7 +114,7 @@ function giveSameNumbers(): void {
 }
 
 test(
-  'the README shows the board and the playground as they are, in both languages',
+  'the README shows the current board and playground, in both languages',
   { timeout: 240_000 },
   async () => {
     if (isWriting) {
@@ -136,7 +136,7 @@ test(
     for (const { language, suffix, overview } of LANGUAGES) {
       await showBoard(board, scene, language);
       await sees(board.page, overview);
-      // However long its number is, the state of a change stands within the picture.
+      // For any length of its number, the state of a change is within the picture.
       const change = board.page.locator('section[aria-labelledby=activity] li').first();
       const { x = 0, width = Infinity } = (await change.boundingBox()) ?? {};
       expect(x + width).toBeLessThanOrEqual(SIZE.width);

@@ -15,18 +15,18 @@ export class PlaygroundPage {
     return new PlaygroundPage(page);
   }
 
-  /** Resolves when the editors are there. */
+  /** Resolves when the editors are loaded. */
   async ready(): Promise<this> {
     await this.page.locator('.graphiql-query-editor .view-lines').first().waitFor();
     return this;
   }
 
-  /** The titles of the tabs. */
+  /** Titles of the tabs. */
   tabs(): Promise<string[]> {
     return this.page.getByRole('tab').allInnerTexts();
   }
 
-  /** Chooses a tab by its operation. */
+  /** Selects a tab by its operation. */
   async choose(operation: string): Promise<void> {
     await this.page.getByRole('tab').getByRole('button', { name: operation, exact: true }).click();
   }
@@ -38,17 +38,17 @@ export class PlaygroundPage {
     await this.page.locator('.example-bar .title').getByText(title, { exact: true }).waitFor();
   }
 
-  /** Runs what stands in the editor. */
+  /** Runs the content of the editor. */
   async run(): Promise<void> {
     await this.page.getByRole('button', { name: /^Execute query/ }).click();
   }
 
-  /** Resolves when the answer's pane shows the text. */
+  /** Resolves when the response pane shows the text. */
   async shows(text: string): Promise<void> {
     await this.page.locator('.graphiql-response').getByText(text).first().waitFor();
   }
 
-  /** The variables in the editor, as they stand there. */
+  /** The variables in the editor, unchanged. */
   variables(): Promise<string> {
     return this.page.locator('.graphiql-editor-tool .view-lines').first().innerText();
   }

@@ -13,7 +13,7 @@ const ISSUE = 'Issue an invoice to an enterprise';
 const FOLLOW = 'Follow an invoice until it is issued';
 
 test(
-  'a query, a mutation and a subscription run, each with numbers of its own, and nothing leaves the machine',
+  'a query, a mutation and a subscription run, each with fresh numbers, and nothing leaves the machine',
   SLOW,
   async () => {
     const { url } = await startService({ sandboxProgressDelayMs: 300 });
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'examples are found by words, the documentation and the explorer open, and a reload keeps what stands there',
+  "examples are found by words, the documentation and the explorer open, and a reload keeps the editor's content",
   SLOW,
   async () => {
     const { url } = await startService();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'with keys it is there where it is allowed, asks for one key once, and keeps it for the session only',
+  'with keys it is available if it is allowed, requests a key once, and stores it for the session only',
   SLOW,
   async () => {
     const { url } = await startService({
@@ -124,7 +124,7 @@ test('with keys browsers get no playground unless it is allowed', async () => {
 });
 
 test(
-  'it loads less than 1.8 MB at first, and from its own files nothing the second time',
+  'it loads less than 1.8 MB at first, and none of its own files the second time',
   SLOW,
   async () => {
     const { url } = await startService();
@@ -133,7 +133,7 @@ test(
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
     let bytes = 0;
-    /** Addresses for which anything came over the network. */
+    /** URLs whose content came over the network. */
     const loaded = new Set<string>();
     const addresses = new Map<string, string>();
     network.on('Network.responseReceived', ({ requestId, response }) => {

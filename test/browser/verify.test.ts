@@ -24,7 +24,7 @@ import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'camera-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The film that Chromium's fake camera shows, over and over. */
+/** The film that Chromium's fake camera shows repeatedly. */
 const FILM = join(folder, 'code.y4m');
 
 closeBrowserAtEnd(
@@ -50,7 +50,7 @@ async function film(text: string): Promise<Uint8Array> {
   return Buffer.concat([head, ...frame, ...frame]);
 }
 
-/** Parties of the printed invoice as the simulated tax bureau has them. */
+/** Parties of the printed invoice, in the simulated tax bureau's form. */
 const ISSUED = {
   sellerName: '深圳市青禾科技有限公司',
   sellerTaxNumber: '91440300MA5F0A0A1X',
@@ -73,7 +73,7 @@ async function drop(page: Page, files: Readonly<Record<string, Uint8Array>>): Pr
 const SLOW = { timeout: 120_000 };
 
 test(
-  'files and lines are read for nothing, verified by a click, and saved for a spreadsheet',
+  'files and lines are read free of charge, verified by a click, and saved for a spreadsheet',
   SLOW,
   async () => {
     const service = await startService();
@@ -151,7 +151,7 @@ test(
     await page.getByLabel('QR texts').fill(qrText);
     await page.getByRole('button', { name: 'Read the lines' }).click();
     await page.getByText('Same invoice as row 1').nth(2).waitFor();
-    // The changed total makes another invoice of it.
+    // The changed total makes it another invoice.
     await page.getByRole('button', { name: 'Verify 2 invoices (billed)' }).click();
     await page.getByRole('button', { name: 'Verify 0 invoices (billed)' }).waitFor();
     expect(service.sandbox.counters.billedUnits('/api/v1/verify')).toBe(2);
@@ -215,7 +215,7 @@ test.for(decoders)('QR codes before the camera are read %s', SLOW, async ([, has
   expect([...browser.foreign, ...browser.complaints]).toEqual([]);
 });
 
-test('a camera that is not allowed is named, and files can still be chosen', SLOW, async () => {
+test('a camera without permission is reported, and files can still be chosen', SLOW, async () => {
   const service = await startService();
   const browser = await startBrowser();
   const board = await BoardPage.open(browser, service.url);
@@ -234,7 +234,7 @@ test('a camera that is not allowed is named, and files can still be chosen', SLO
 });
 
 test(
-  'three files and a spreadsheet are verified on one page, and the report of the list holds what it says',
+  "three files and a spreadsheet are verified on one page, and the list's report has the same results",
   SLOW,
   async () => {
     const service = await startService();

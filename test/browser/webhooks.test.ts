@@ -7,7 +7,7 @@ import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 closeBrowserAtEnd();
 
 test(
-  'a webhook is registered, tested, watched, sent again and disabled on its page',
+  'a webhook is registered, tested, followed, delivered again and disabled on its page',
   { timeout: 120_000 },
   async () => {
     const receiver = await startReceiver();
