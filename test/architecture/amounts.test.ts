@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-/** A number of JavaScript made of an amount in yuan: `90071992547409.93` and `…92` become the same. */
+/** A JavaScript number parsed from an amount in yuan: `90071992547409.93` and `…92` become equal. */
 const TO_NUMBER = /\bNumber\(|\bparseFloat\(|\.toNumber\(/;
 const AMOUNT = /amount|price|yuan|tax(?!Rate)|total/i;
 
@@ -15,11 +15,11 @@ test.each([
   'const amount = (member) => Number(texts.get(member));',
   'parseFloat(unitPrice)',
   'new Big(totalTax).toNumber()',
-])('an amount that becomes a number is found: %s', (line) => {
+])('an amount converted to a number is detected: %s', (line) => {
   expect(usesNumber(line)).toBe(true);
 });
 
-test('no amount becomes a number, which loses cents of large ones', async () => {
+test('no amount becomes a number, which loses the cents of large ones', async () => {
   const found: string[] = [];
   for await (const file of glob('{src,packages/client/src,packages/web}/**/*.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/generated/**'],

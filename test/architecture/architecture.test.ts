@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 /**
- * The import rules are only worth something while their parser reads TypeScript: with a parser that
- * does not, dependency-cruiser finds no file and reports success. So the real rules are run here on
+ * The import rules work only while their parser reads TypeScript: with a parser that
+ * does not, dependency-cruiser finds no file and reports success. So the real rules run here on
  * a small tree in which each file breaks exactly one of them.
  */
 const forbidden = [
@@ -245,7 +245,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the import rules', () => {
-  test.each(forbidden)('refuse %s by %s', (file, rule) => {
+  test.each(forbidden)('reject %s by %s', (file, rule) => {
     expect(broken.get(file)).toContain(rule);
   });
 

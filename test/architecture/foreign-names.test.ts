@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * A name from outside must never become a member by assignment: `__proto__` would be none, and every object has a
+ * An external name must never become a member by assignment: `__proto__` would be none, and every object has a
  * `constructor` already. Such names are collected in a Map, or by `Object.fromEntries` and spreads, which define members;
  * the types of JSON are read-only, so that only these files assign to a name that they compute.
  */
@@ -44,7 +44,7 @@ function assigns(text: string): boolean {
   return text.split('\n').some((line) => !DECLARATION.test(line) && ASSIGNMENT.test(line));
 }
 
-test('only known files assign to names that they compute', async () => {
+test('only known files assign to computed names', async () => {
   const found: string[] = [];
   for await (const file of glob(['src/**/*.ts', 'packages/simulator/src/**/*.ts'], {
     cwd: PROJECT,

@@ -23,7 +23,7 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospecti
 const rows = Object.values(glossary).flat();
 
 interface Named {
-  /** The type or, of an argument, the field that it stands in. */
+  /** The type or, for an argument, the field of the name. */
   readonly place: string;
   readonly name: string;
   readonly description: string;
@@ -32,14 +32,14 @@ interface Named {
 
 const members = types.flatMap((type) => membersOf(type));
 
-/** All names of types, members, arguments and enum values. */
+/** Names of all types, members, arguments and enum values. */
 const used = [
   ...types.map(({ name }) => name),
   ...types.flatMap((type) => (isEnumType(type) ? type.getValues() : [])).map(({ name }) => name),
   ...members.map(({ name }) => name),
 ];
 
-test('a platform name has one name in the schema, or the glossary says why it has several', () => {
+test('a platform name has one name in the schema, or the glossary explains why it has several', () => {
   const uses = members.flatMap(({ wire, place, name }) => {
     const row = wire === null ? null : conceptOf(wire, place);
     return wire === null ? [] : [{ wire, row, name: withoutTwin({ place, name, wire }) }];
@@ -57,7 +57,7 @@ test('a platform name has one name in the schema, or the glossary says why it ha
   expect(unexplained).toEqual([]);
 });
 
-test('no name of the schema is one that the glossary has another for', () => {
+test('no name of the schema has another name in the glossary', () => {
   const words = new Set(rows.flatMap(({ names }) => names));
   const avoided = rows.flatMap(({ avoid }) => avoid);
   expect(avoided.length).toBeGreaterThan(40);
@@ -67,7 +67,7 @@ test('no name of the schema is one that the glossary has another for', () => {
   expect(found).toEqual([]);
 });
 
-test('descriptions are spelled the American way', () => {
+test('descriptions use American spelling', () => {
   const texts = [
     ...types.map(({ name, description }) => ({ at: name, description: description ?? '' })),
     ...members.map(({ place, name, description }) => ({ at: `${place}.${name}`, description })),
@@ -82,13 +82,13 @@ test('descriptions are spelled the American way', () => {
   expect(texts.filter(({ description }) => british.test(description))).toEqual([]);
 });
 
-test('every platform name of the glossary is one that the schema shows', () => {
+test('all platform names of the glossary are in the schema', () => {
   const shown = new Set(members.flatMap(({ wire, place }) => [wire, `${place}.${wire}`]));
   const unused = rows.flatMap(({ wire }) => wire.filter((name) => !shown.has(name)));
   expect(unused).toEqual([]);
 });
 
-test('every name of the glossary is one of the schema', () => {
+test('all names of the glossary are in the schema', () => {
   const names = new Set(used);
   const unused = rows.flatMap((row) => row.names.filter((name) => !names.has(name)));
   expect(unused).toEqual([]);
@@ -106,11 +106,11 @@ test.each([
     'Number (号) of it, in figures.',
   ],
   ['in the first sentence also', 'Number. Called 号 there.', 'Number (号). Called 号 there.'],
-])('a term stands %s', (_case, text, expected) => {
+])('a term is found %s', (_case, text, expected) => {
   expect(withTerm(text, '号')).toBe(expected);
 });
 
-test('the first sentence of a field or argument names what the platform means by its Chinese term', () => {
+test('the first sentence of a field or argument has the platform’s Chinese term', () => {
   const named = members.flatMap(({ wire, place, name, description }) => {
     const term = wire === null ? null : conceptOf(wire, place)?.term;
     return term ? [{ at: `${place}.${name}`, term, description }] : [];
@@ -124,14 +124,14 @@ test('the first sentence of a field or argument names what the platform means by
   expect(twice).toEqual([]);
 });
 
-test('the first sentence of a type names it by its Chinese term', () => {
+test('the first sentence of a type has its Chinese term', () => {
   const named = types.filter((type) => hasMembers(type) && !isTechnical(type));
   expect(named.length).toBeGreaterThan(300);
   const silent = named.filter(({ description }) => !hasTerm(firstSentence(description ?? '')));
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('every enum value that is a code or an endpoint of the platform’s says it in Chinese', () => {
+test('all enum values that are codes or endpoints of the platform have a Chinese term', () => {
   const coded = types
     .filter(isEnumType)
     .flatMap((type) => type.getValues().map((value) => ({ type, value })))
@@ -146,7 +146,7 @@ test('every enum value that is a code or an endpoint of the platform’s says it
   expect(silent.map(({ type, value }) => `${type.name}.${value.name}`)).toEqual([]);
 });
 
-/** Parts of every GraphQL and Relay schema have no word in the field: roots, pages and their edges, errors. */
+/** Parts of all GraphQL and Relay schemas have no term in the field: roots, pages and their edges, errors. */
 function isTechnical(type: GraphQLNamedType): boolean {
   const roots: unknown[] = [
     schema.getQueryType(),
@@ -201,7 +201,7 @@ function hasMembers(type: GraphQLNamedType): boolean {
 
 const hasTerm = (text: string): boolean => /\([^()]*\p{Script=Han}/u.test(text);
 
-/** True where the last words of a name are these, whether written `likeThis` or `LIKE_THIS`. */
+/** True if the last words of a name are these, written `likeThis` or `LIKE_THIS`. */
 function endsIn(name: string, word: string): boolean {
   const isWhole = name.length === word.length || /^[A-Z]/.test(word) || name.endsWith(`_${word}`);
   if (isWhole) return name.endsWith(word);

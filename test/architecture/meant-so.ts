@@ -1,17 +1,17 @@
 import type { Linter } from 'eslint';
 
-/** A finding of a rule that is meant to be so. */
+/** An accepted finding of a rule. */
 export interface Meant {
-  /** Its name without the plugin's. */
+  /** The rule's name without the plugin's. */
   readonly rule: string;
-  /** Holds for the line that the finding is of, followed by a blank and the rule's words. */
+  /** Matches the line of the finding, followed by a blank and the rule's message. */
   readonly finding: RegExp;
   readonly reason: string;
 }
 
 /**
- * The processor of ESLint that leaves out what is meant to be so: a printed schema takes no comments that would
- * say it in place. What no finding needs any more is one itself.
+ * An ESLint processor that removes accepted findings: a printed schema has no comments that could
+ * accept them in place. An acceptance without a finding is reported as a finding.
  */
 export function meantSo(meant: readonly Meant[]): Linter.Processor {
   let lines: readonly string[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every endpoint of the three documents by the beginning of its path, written down by hand. */
+/** All endpoints of the three documents by the start of their path, written by hand. */
 const documented: Readonly<Record<string, string>> = {
   '/api/v1/': 'verify enterprise/search',
   '/api/v1/invoice/forward/': 'create query red red-query statistic?type=detail',
@@ -23,7 +23,7 @@ const documented: Readonly<Record<string, string>> = {
 /** The bank's own operations are 24 (document 2, section 4.2). */
 const BANK_OPERATIONS = 24;
 
-test('the schema says of every documented endpoint what calls it, and calls no other', async () => {
+test('the schema names the caller of each documented endpoint, and calls no other', async () => {
   const sdl = await readFile(join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8');
   const found = new Set([...sdl.matchAll(/@upstream\(path: "([^"]+)"/g)].map(([, path]) => path));
   const expected = Object.entries(documented).flatMap(([beginning, rest]) =>

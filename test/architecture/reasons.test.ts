@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
 /**
- * `any` and `!` are refused by the lint. What it can't ask for is a reason, which a type assertion
- * and a suppression need: the compiler's word is replaced by the author's there.
+ * The lint rejects `any` and `!`. It cannot require a reason, which a type assertion
+ * and a suppression need: they replace the compiler's check by the author's word.
  */
 const PROJECT = resolve(import.meta.dirname, '../..');
 const OXLINT = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
@@ -23,7 +23,7 @@ const observations = z.object({
   ),
 });
 
-/** Type assertions other than `as const` under `folder`; oxlint's exit code only says that there are some. */
+/** Type assertions other than `as const` under `folder`; oxlint's exit code only reports that some exist. */
 async function assertionsIn(folder: string): Promise<{ file: string; line: number }[]> {
   const json = await new Promise<string>((done) => {
     const options = ['--config', ASSERTIONS, '--format', 'json', folder];
@@ -38,7 +38,7 @@ async function assertionsIn(folder: string): Promise<{ file: string; line: numbe
     );
 }
 
-/** True when a comment stands between the line and the next blank line above it. */
+/** True if a comment is between the line and the previous blank line. */
 function hasReason(lines: readonly string[], line: number): boolean {
   const above = lines.slice(0, line);
   const paragraph = above.slice(above.findLastIndex((text) => text.trim() === '') + 1);
@@ -46,7 +46,7 @@ function hasReason(lines: readonly string[], line: number): boolean {
 }
 
 async function withoutReason(folder: string): Promise<string[]> {
-  // Files that scripts/codegen.ts prints have no author who could give a reason.
+  // Files printed by scripts/codegen.ts have no author who could give a reason.
   const written = (await assertionsIn(folder)).filter(({ file }) => !file.includes('/generated/'));
   const bare = await Promise.all(
     written.map(async ({ file, line }) => {
@@ -57,7 +57,7 @@ async function withoutReason(folder: string): Promise<string[]> {
   return bare.flat();
 }
 
-test('a type assertion without a comment in its paragraph is found', async () => {
+test('a type assertion without a comment in its paragraph is detected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assertions-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const reasoned =
@@ -69,13 +69,13 @@ test('a type assertion without a comment in its paragraph is found', async () =>
 });
 
 test.each(['src', 'packages'])(
-  'every type assertion in %s has its reason in a comment',
+  'all type assertions in %s have their reason in a comment',
   async (folder) => {
     expect(await withoutReason(join(PROJECT, folder))).toEqual([]);
   },
 );
 
-test('every suppression of the lint names its rule and, after two dashes, its reason', async () => {
+test('all lint suppressions name their rule and, after two dashes, their reason', async () => {
   const unexplained: string[] = [];
   for await (const file of glob('{src,packages,test,bench,scripts}/**/*.{ts,tsx}', {
     cwd: PROJECT,

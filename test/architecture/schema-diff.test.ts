@@ -20,17 +20,17 @@ const RELEASED = `
 `;
 const WITHOUT_NAME = RELEASED.replace('name: String! @wire(name: "company_name")', '');
 
-/** A changelog with entries under Unreleased, and one of a version before. */
+/** A changelog with entries under Unreleased, and one of an earlier version. */
 const changelog = (...entries: readonly string[]): string =>
   `# Changelog\n\n## Unreleased\n\n${entries.join('\n')}\n\n## 1.0.0\n\n- \`Enterprise.name\` was new.\n`;
 
-test('what is as released, or is more, is no change', async () => {
+test('an equal or extended schema has no change', async () => {
   expect(await schemaChanges(RELEASED, RELEASED, changelog())).toEqual([]);
   const more = `${RELEASED} type Added { member: Int } extend type Enterprise { added: Added }`;
   expect(await schemaChanges(RELEASED, more, changelog())).toEqual([]);
 });
 
-test('what no document depends on is no change: descriptions, and what only informs', async () => {
+test('changes on which no document depends are none: descriptions, and informative directives', async () => {
   const now = RELEASED.replace('Its name.', 'How it is called.')
     .replace('company_name', 'companyName')
     .replace('scalar Decimal', 'scalar Decimal @specifiedBy(url: "https://a.example")');
@@ -54,7 +54,7 @@ test.each<[where: string, isNamed: boolean, ...entries: string[]]>([
   ['over two lines', true, '- Of an `Enterprise` one thing', '  is gone, its `name`.'],
   ['of all types', true, '- `….name` is gone.'],
   ['of all types with its ending', true, '- `…prise.name` is gone.'],
-])('a field that is gone and that an entry names %s', async (_where, isNamed, ...entries) => {
+])('a removed field that an entry names %s', async (_where, isNamed, ...entries) => {
   expect(await schemaChanges(RELEASED, WITHOUT_NAME, changelog(...entries))).toMatchObject([
     { path: 'Enterprise.name', isBreaking: true, isNamed },
   ]);
@@ -71,14 +71,14 @@ test('an argument is named with its field, without the root type', async () => {
   ]);
 });
 
-test('an input that takes exactly one of its members now is a change', async () => {
+test('an input that now requires exactly one of its members is a change', async () => {
   const now = RELEASED.replace('input By', 'input By @oneOf');
   expect(await schemaChanges(RELEASED, now, changelog('- `By @oneOf`'))).toMatchObject([
     { path: 'By.@oneOf', isNamed: true },
   ]);
 });
 
-test('the check fails for a change that the changelog does not name, until it does or it is released', async () => {
+test('the check fails for a change missing in the changelog, until it is named or released', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'schema-diff-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'schema'));

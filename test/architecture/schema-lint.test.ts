@@ -18,14 +18,14 @@ async function findings(text: string): Promise<readonly string[]> {
   );
 }
 
-test('a type and a field that break the rules of the schema are found', async () => {
+test("a type and a field that break the schema's rules are reported", async () => {
   const found = await findings(`${sdl}\ntype thing { thingName: Int Other: Int }\n`);
   expect(found).toContainEqual(expect.stringMatching(/naming-convention: Type "thing" should/));
   expect(found).toContainEqual(expect.stringMatching(/naming-convention: Field "Other" should/));
   expect(found).toContainEqual(expect.stringMatching(/require-description: /));
 });
 
-test('what is meant to be so is not found, and nothing is meant to be so that is not there', async () => {
+test('accepted findings are not reported, and each acceptance has a finding', async () => {
   expect(await findings(sdl)).toEqual([]);
   expect(await findings(sdl.replaceAll('atomicQuery(', 'askBureau('))).toEqual([]);
   const renamed = sdl.replaceAll('atomicQuery(', 'askBureau(').replaceAll('bankQuery(', 'askBank(');

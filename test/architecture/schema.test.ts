@@ -40,11 +40,11 @@ test('clients can use @skip and @include, with and without the sandbox', () => {
   expect(validate(createSchema({ sandbox: false }), document)).toEqual([]);
 });
 
-test('steering the sandbox is no part of the schema over the real platform, nor is any type of it', () => {
+test('sandbox controls and their types are no part of the schema for the real platform', () => {
   const real = createSchema({ sandbox: false });
   const names = Object.keys(real.getMutationType()?.getFields() ?? {});
   expect(names.filter((name) => /sandbox/i.test(name))).toEqual([]);
-  // The slow way to the same: what nothing leads to.
+  // The slow way to the same result: unreachable types.
   const pruned = pruneSchema(
     filterSchema({ schema, rootFieldFilter: (_operation, name) => name !== 'sandbox' }),
   );
@@ -55,7 +55,7 @@ function printSorted(of: GraphQLSchema): string {
   return printSchemaWithDirectives(lexicographicSortSchema(of));
 }
 
-test('every type, field, argument and enum value has a description', () => {
+test('all types, fields, arguments and enum values have a description', () => {
   const missing = described(schema)
     .filter(({ description }) => !description?.trim())
     .map(({ where }) => where);
@@ -67,7 +67,7 @@ test('no input type refers to itself: graphql-jit would exhaust memory on a vari
   expect(recursive.map(({ name }) => name)).toEqual([]);
 });
 
-test('no non-null input has a default: graphql-jit refuses an operation that leaves it out', () => {
+test('no non-null input has a default: graphql-jit rejects an operation that omits it', () => {
   const found = inputTypes(schema)
     .flatMap((type) => Object.values(type.getFields()))
     .concat(fieldArguments(schema))
@@ -75,14 +75,14 @@ test('no non-null input has a default: graphql-jit refuses an operation that lea
   expect(found.map(({ name }) => name)).toEqual([]);
 });
 
-test('every argument that takes a record is checked by the record’s own schema', () => {
+test('all arguments with a record are checked by the record’s own schema', () => {
   const unchecked = fieldArguments(schema)
     .filter(({ type }) => isInputObjectType(getNamedType(type)))
     .filter(({ extensions }) => !('validator' in extensions));
   expect(unchecked.map(({ name }) => name)).toEqual([]);
 });
 
-test('nothing that only an answer can hold can be given', () => {
+test('values for responses only cannot be given as input', () => {
   const given = [
     ...inputTypes(schema).flatMap((type) => Object.values(type.getFields())),
     ...fieldArguments(schema),
@@ -93,10 +93,10 @@ test('nothing that only an answer can hold can be given', () => {
   expect(given.filter((type) => type.getValue(UNRECOGNIZED)).map(({ name }) => name)).toEqual([]);
 });
 
-test('a member that everybody sees has no resolver, unless reading it may throw, it is masked or an amount that is kept', () => {
+test('a member without a scope has no resolver, unless its read may throw, it is masked, or it is a stored amount', () => {
   expect(resolves('VatInvoiceLine', 'taxRate')).toBe(false);
   expect(resolves('TaxpayerRisk', 'isRisky')).toBe(false);
-  // Looked up where a gateway knows the tax number alone.
+  // Looked up if a gateway knows only the tax number.
   expect(resolves('Enterprise', 'name')).toBe(true);
   expect(resolves('Operation', 'key')).toBe(false);
   expect(resolves('VatInvoiceLine', 'taxAmount')).toBe(false);

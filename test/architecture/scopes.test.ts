@@ -39,40 +39,40 @@ const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
 const roots = new Set(['Query', 'Mutation', 'Subscription']);
 const rootFields = objects.filter(({ name }) => roots.has(name)).flatMap(fieldsOf);
 
-test('every root field needs a scope that keys can have, but for who one is', () => {
+test('all root fields but `viewer` need a scope that keys can have', () => {
   const open = rootFields.filter(({ scope }) => scope === null || !isScope(scope));
   expect(open.map(({ name }) => name)).toEqual(['Query.viewer']);
 });
 
-test('nothing that is billed or changes something is open to those who may only read', () => {
+test('no billed or changing field is open to read-only keys', () => {
   const wrong = objects
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap(fieldsOf)
     .filter(({ name, billed }) => billed || name.startsWith('Mutation.'))
-    // It asks earlier what the tracker asks by itself, free of charge.
+    // It causes the tracker's own free poll earlier.
     .filter(({ name }) => name !== 'Mutation.lookAgain')
-    // It takes a file, and leaves nothing behind.
+    // It accepts a file, and leaves nothing behind.
     .filter(({ name }) => name !== 'Mutation.readInvoiceFile')
-    // It writes, free of charge, what the exported field shows to its reader, under that field's own scope.
+    // It writes, free of charge, the content of the exported field, under that field's own scope.
     .filter(({ name }) => name !== 'Mutation.startExport')
-    // It takes a thing off a list of readers, until its next state.
+    // It removes a subject from a list, until its next state.
     .filter(({ name }) => name !== 'Mutation.dismissAttention')
     .filter(({ scope }) => scope === null || scope === 'read');
   expect(wrong).toEqual([]);
 });
 
-test('no field of a thing that a scope can refuse takes along the answer of a mutation', () => {
+test('a field rejected by a scope never nulls the result of a mutation', () => {
   const refusable = objects
     .filter(({ name }) => !roots.has(name))
     .flatMap(fieldsOf)
     .filter(({ scope }) => scope !== null);
   expect(refusable.length).toBeGreaterThan(10);
   const wrong = refusable.filter(({ isNullable }) => !isNullable).map(({ name }) => name);
-  // Only a query of the same scope leads there.
+  // Only a query with the same scope links there.
   expect(wrong).toEqual(['TaxClassificationDownload.codes']);
 });
 
-test('a thing is found by its id under the scope of the query that finds it', () => {
+test("a look-up by id needs the scope of the subject's query", () => {
   const nodes = new Set(objects.filter(isNode).map(({ name }) => name));
   const needed = rootFields
     .filter(({ name, result }) => name.startsWith('Query.') && nodes.has(result))

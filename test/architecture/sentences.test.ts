@@ -5,7 +5,7 @@ import { messageIn } from '../../src/platform/record/index.ts';
 import { rules } from '../../src/messages/rules.ts';
 import { createSchema } from '../../src/schema.ts';
 
-/** Every check of an input, by the place where it stands: arguments of fields, and input types. */
+/** All checks of inputs, by position: arguments of fields, and input types. */
 const checked = Object.values(createSchema().getTypeMap()).flatMap((type) => {
   if (isObjectType(type) || isInterfaceType(type)) {
     return Object.values(type.getFields()).flatMap((field) =>
@@ -25,7 +25,7 @@ const schemas = checked.flatMap(([place, { extensions }]) => {
   return validator instanceof z.ZodType ? [[place, validator] as const] : [];
 });
 
-/** Checks of a schema, and of all within it, whose refusal would be told as a wrong form and no more. */
+/** Checks of a schema, at any depth, whose rejection would only be reported as malformed. */
 function silentIn(schema: unknown, seen = new Set<unknown>()): readonly string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return [];
   seen.add(schema);
@@ -40,10 +40,10 @@ function silentIn(schema: unknown, seen = new Set<unknown>()): readonly string[]
   return [...own, ...members.flatMap((member) => silentIn(member, seen))];
 }
 
-/** Of its own checks zod has words for lengths and ranges, and one that adds issues itself words them there. */
+/** zod has messages for its own length and range checks, and a check that adds issues words them itself. */
 function isSilent({ _zod: { def } }: z.core.$ZodCheck): boolean {
   if (def.error === undefined) return 'fn' in def || def.check === 'string_format';
-  // Ours say the same of every issue.
+  // This service's checks have one message for all issues.
   const told: unknown = (def.error as (issue: object) => unknown)({ code: 'custom', input: '' });
   return (
     messageIn({ code: 'custom', message: String(told), path: [], input: '' }).key ===
@@ -51,10 +51,10 @@ function isSilent({ _zod: { def } }: z.core.$ZodCheck): boolean {
   );
 }
 
-test('arguments have checks to look at', () => {
+test('arguments have checks to test', () => {
   expect(schemas.length).toBeGreaterThan(150);
 });
 
-test.each(schemas)('every check of %s says what it takes', (_place, schema) => {
+test.each(schemas)('each check of %s names the accepted values', (_place, schema) => {
   expect(silentIn(schema)).toEqual([]);
 });

@@ -19,13 +19,13 @@ const roots = [schema.getQueryType(), schema.getMutationType()]
   .filter(({ type }) => isUnionType(getNamedType(type)));
 
 test.each(roots.map((field) => [field.name, field] as const))(
-  'a document selects every field of every member of %s without aliases',
+  'a document selects all fields of all members of %s without aliases',
   (_name, field) => {
     expect(problemsOf(field)).toEqual([]);
   },
 );
 
-test('every mutation but those that steer the sandbox returns a union', () => {
+test('all mutations but the sandbox controls return a union', () => {
   const others = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter(
     (name) => !roots.some((field) => field.name === name),
   );
@@ -43,13 +43,13 @@ function problemsOf(field: GraphQLField<unknown, unknown>): readonly string[] {
 }
 
 interface Selecting {
-  /** Levels that may still be opened. */
+  /** Levels that may still be selected. */
   readonly depth: number;
-  /** Types of the variables that the arguments take, by name. */
+  /** Types of the arguments' variables, by name. */
   readonly variables: Map<string, string>;
 }
 
-/** A field, its arguments as variables, and everything below it; empty where that lies too deep. */
+/** A field, its arguments as variables, and all its selections; empty if it is too deep. */
 function select(
   { name, type, args }: GraphQLField<unknown, unknown>,
   parent: string,
@@ -59,7 +59,7 @@ function select(
   return below === null ? '' : `${name}${given(args, `${parent}_${name}`, at)} ${below}`;
 }
 
-/** Everything of a type: each member of a union in a fragment, and of an interface the fields that all its types have. */
+/** All fields of a type: each member of a union in a fragment, and of an interface the common fields of its types. */
 function selectionOf(type: GraphQLNamedType, at: Selecting): string | null {
   if (isUnionType(type)) {
     const fragments = type.getTypes().map((of) => `... on ${of.name} ${fieldsOf(of, at)}`);

@@ -10,7 +10,7 @@ export function textOf(path: string): Promise<string> {
   return readFile(join(PROJECT, path), 'utf8');
 }
 
-/** A YAML file of the project. Throws where it is no YAML, or not of this form. */
+/** A YAML file of the project. Throws if it is malformed. */
 export async function yamlOf<Form extends z.ZodType>(
   path: string,
   form: Form,

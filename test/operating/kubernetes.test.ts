@@ -38,7 +38,7 @@ const deployment = z.object({
 
 const policyPort = z.object({ port: z.union([z.string(), z.number()]) });
 
-test('the kustomization lists every file of the folder', async () => {
+test('the kustomization lists all files of the folder', async () => {
   const { resources } = await yamlOf(
     `${FOLDER}/kustomization.yaml`,
     z.object({ resources: z.array(z.string()) }),
@@ -49,7 +49,7 @@ test('the kustomization lists every file of the folder', async () => {
     await yamlOf(`${FOLDER}/${file}`, z.looseObject({ apiVersion: z.string(), kind: z.string() }));
 });
 
-test('the pods are given settings that exist, and start once the Secret is filled', async () => {
+test('the pods get existing settings only, and start once the Secret is filled in', async () => {
   const environment = await podEnvironment();
   const settings = Object.keys(readSettings({}));
   expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([]);
@@ -72,7 +72,7 @@ test('the pods are given settings that exist, and start once the Secret is fille
   });
 });
 
-test('the probes ask what the service answers', async () => {
+test('the probes use existing paths of the service', async () => {
   const service = await startService();
   const { startupProbe, readinessProbe, livenessProbe } = await podContainer();
   for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe]) {
@@ -82,7 +82,7 @@ test('the probes ask what the service answers', async () => {
   expect(readinessProbe.httpGet.path).not.toBe(livenessProbe.httpGet.path);
 });
 
-test('a pod is left the time that a stop takes', async () => {
+test("a pod's grace period covers the duration of a stop", async () => {
   const { terminationGracePeriodSeconds } = await podSpec();
   const { lifecycle } = await podContainer();
   expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
@@ -90,7 +90,7 @@ test('a pod is left the time that a stop takes', async () => {
   );
 });
 
-test('what is mounted has a volume, and all that selects pods selects these', async () => {
+test('each mount has a volume, and all selectors match these pods', async () => {
   const spec = await podSpec();
   const mounted = spec.containers[0].volumeMounts.map(({ name }) => name);
   expect(mounted.toSorted()).toEqual(spec.volumes.map(({ name }) => name).toSorted());
@@ -157,7 +157,7 @@ async function secretData(): Promise<Record<string, string>> {
   return (await yamlOf(`${FOLDER}/secret.yaml`, z.object({ stringData: texts }))).stringData;
 }
 
-/** Environment of a pod from ConfigMap, Secret, and its own `env`: the address of the pod is any. */
+/** Environment of a pod from ConfigMap, Secret, and its own `env`; the pod's address is arbitrary. */
 async function podEnvironment(): Promise<Record<string, string>> {
   const { data } = await yamlOf(`${FOLDER}/config-map.yaml`, z.object({ data: texts }));
   const { env } = await podContainer();

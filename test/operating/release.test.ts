@@ -30,7 +30,7 @@ const workflow = z.object({
   ),
 });
 
-test('a release takes what is unreleased, and leaves the heading for what comes', () => {
+test('a release moves the unreleased entries, and leaves an empty Unreleased section', () => {
   const { changelog, notes } = releaseUnreleased(CHANGELOG, '0.2.0', '2026-11-22');
   expect(notes).toBe('### Pages\n\n- A board.\n');
   expect(changelog).toBe(`# Changelog
@@ -51,7 +51,7 @@ Kept by hand.
 `);
 });
 
-test('the first release takes everything', () => {
+test('the first release takes all entries', () => {
   const { changelog } = releaseUnreleased('## Unreleased\n\n- All.\n', '0.1.0', '2026-11-22');
   expect(changelog).toBe('## Unreleased\n\n## 0.1.0 (2026-11-22)\n\n- All.\n');
 });
@@ -60,19 +60,19 @@ test.each([
   ['a version that has a section', CHANGELOG, '0.1.0', 'has a section of 0.1.0 already'],
   ['a release of nothing', '## Unreleased\n\n## 0.1.0 (2026-01-02)\n', '0.2.0', 'says of nothing'],
   ['a changelog without the heading', '## 0.1.0 (2026-01-02)\n', '0.2.0', 'needs one heading'],
-])('%s is refused', (_case, changelog, version, reason) => {
+])('%s is rejected', (_case, changelog, version, reason) => {
   expect(() => releaseUnreleased(changelog, version, '2026-11-22')).toThrow(reason);
 });
 
-test('the changelog of now can be released', async () => {
+test('the current changelog can be released', async () => {
   const { notes } = releaseUnreleased(await textOf('CHANGELOG.md'), '99.0.0', '2026-11-22');
   expect(notes).not.toMatch(/^## /m);
 });
 
-/** Its digest is not known yet: nobody has compared one with the registry. */
+/** Its digest is unknown: it has not been compared with the registry. */
 const BY_TAG = ['postgres:17-bookworm'];
 
-test('images come by digest, and actions by commit', async () => {
+test('images are pinned by digest, and actions by commit', async () => {
   const bases = [...(await textOf('Dockerfile')).matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)];
   const stages = new Set(bases.map(([, , stage]) => stage));
   const images = bases.flatMap(([, image = '']) => (stages.has(image) ? [] : [image]));
@@ -103,7 +103,7 @@ test('the workflow runs scripts of package.json', async () => {
   for (const name of called) expect(scripts).toHaveProperty([name]);
 });
 
-test('what the Dockerfile copies is in the context that is sent', async () => {
+test('all files copied by the Dockerfile are in the build context', async () => {
   const dockerfile = await textOf('Dockerfile');
   const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),

@@ -20,7 +20,7 @@ const composeFile = z.object({
   }),
 });
 
-test('.env.example holds every setting, empty, and the passwords of the servers of compose.yaml', async () => {
+test('.env.example has all settings, empty, and the passwords of the servers of compose.yaml', async () => {
   const lines = (await textOf('.env.example')).split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
   expect(assignments.toSorted()).toEqual(
@@ -28,7 +28,7 @@ test('.env.example holds every setting, empty, and the passwords of the servers 
   );
 });
 
-test('compose.yaml hands every setting to the service, from the variable of the same name', async () => {
+test('compose.yaml passes all settings to the service, from the variable of the same name', async () => {
   const environment = await composeEnvironment();
   expect(Object.keys(environment).toSorted()).toEqual(SETTINGS);
   const fixed = new Set(['DATA_DIR', 'HOST', 'METRICS_HOST', 'PORT']);
@@ -36,7 +36,7 @@ test('compose.yaml hands every setting to the service, from the variable of the 
   for (const [name, value] of others) expect(value).toMatch(new RegExp(`^\\$\\{${name}:[-?]`));
 });
 
-test('the service takes what compose.yaml makes of .env.example once four lines are filled', async () => {
+test("the service accepts compose.yaml's settings once four lines of .env.example are filled in", async () => {
   const environment = await composeEnvironment();
   const config = readConfig(interpolated(environment, FILLED));
   expect(config).toMatchObject({
@@ -53,7 +53,7 @@ test('the service takes what compose.yaml makes of .env.example once four lines 
 });
 
 test.each(['CALLBACK_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'] as const)(
-  'compose.yaml says what is missing without %s',
+  'compose.yaml reports what is missing without %s',
   async (name) => {
     const environment = await composeEnvironment();
     expect(() => interpolated(environment, { ...FILLED, [name]: '' })).toThrow(name);
@@ -69,7 +69,7 @@ async function composeEnvironment(): Promise<Readonly<Record<string, string>>> {
   return (await yamlOf('compose.yaml', composeFile)).services['fapiao-graph'].environment;
 }
 
-/** Compose's reading of `${NAME:-default}` and `${NAME:?reason}`, the inmost first. */
+/** Compose's evaluation of `${NAME:-default}` and `${NAME:?reason}`, the innermost first. */
 function interpolated(
   environment: Readonly<Record<string, string>>,
   variables: Readonly<Record<string, string>>,
