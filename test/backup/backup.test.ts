@@ -8,7 +8,7 @@ import { cursorOf, issue, unknownOf } from './orders.ts';
 const SLOW = { timeout: 60_000 };
 
 test(
-  'a copy made while orders run knows each that was acknowledged before it, and a reader of later ones is told of the gap',
+  'a copy made while orders run has all orders acknowledged before it, and readers of later ones get a gap',
   SLOW,
   async () => {
     const copy = join(await temporaryFolder(), 'copy');
@@ -46,15 +46,19 @@ test(
   },
 );
 
-test('copies and the socket that they are asked over are for their owner only', SLOW, async () => {
-  const copy = join(await temporaryFolder(), 'copy');
-  const { dataDir } = await startService();
-  await run('backup', copy, dataDir);
-  for (const file of [copy, join(dataDir, 'backup.sock')])
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-});
+test(
+  'copies, and the socket used to request them, are accessible to their owner only',
+  SLOW,
+  async () => {
+    const copy = join(await temporaryFolder(), 'copy');
+    const { dataDir } = await startService();
+    await run('backup', copy, dataDir);
+    for (const file of [copy, join(dataDir, 'backup.sock')])
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+  },
+);
 
-test('where a service was killed the command makes the copy itself', SLOW, async () => {
+test('after the service was killed the command makes the copy itself', SLOW, async () => {
   const [copy, elsewhere] = [join(await temporaryFolder(), 'copy'), await temporaryFolder()];
   const killed = await spawnService();
   await issue(killed, 'order-1');
@@ -65,7 +69,7 @@ test('where a service was killed the command makes the copy itself', SLOW, async
 });
 
 test(
-  'a copy that was killed has no name yet, and neither the service nor the next is in its way',
+  'an interrupted copy has no final name yet, and blocks neither the service nor the next copy',
   SLOW,
   async () => {
     const folder = await temporaryFolder();
@@ -83,7 +87,7 @@ test(
   },
 );
 
-test('what is in the way of a copy is said in a sentence, and nothing is left', SLOW, async () => {
+test('an obstacle to a copy is reported in a sentence, and no file is left', SLOW, async () => {
   const [folder, empty] = [await temporaryFolder(), await temporaryFolder()];
   const { dataDir } = await startService();
   const taken = join(folder, 'taken');
@@ -94,7 +98,7 @@ test('what is in the way of a copy is said in a sentence, and nothing is left', 
     return output;
   };
   expect(await refused(taken)).toBe(`${taken} exists already.\n`);
-  // Nobody may make a file there, root included.
+  // No user can create a file there, including root.
   expect(await refused('/sys/copy')).toMatch(/^E\w+: .*'\/sys\/copy.partial'\n$/);
   expect(await refused(join(folder, 'none'), empty)).toBe(`There is no journal in ${empty}.\n`);
   const database = {

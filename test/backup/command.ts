@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { SERVICE_SOURCE } from '../service-main.ts';
 
-/** A command of the command line, ended. */
+/** A finished CLI command. */
 export interface Ended {
   readonly code: number;
-  /** The lines printed on standard output and on standard error. */
+  /** The lines printed to standard output and standard error. */
   readonly output: string;
 }
 
-/** Runs `backup FILE` or `restore FILE` as a process of its own, on the data folder. */
+/** Runs `backup FILE` or `restore FILE` as a child process, on the data folder. */
 export function run(
   command: 'backup' | 'restore',
   file: string,
@@ -40,8 +40,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a command and kills it when it has begun: when the file `seen` is there. It never gets beyond `heldAt`, a
- * file that it opens on its way: a pipe without another end takes that one's place meanwhile.
+ * Runs a command and kills it once the file `seen` exists. It never gets beyond `heldAt`, a file that it opens:
+ * a pipe without another end replaces that one meanwhile.
  */
 export async function killMidway(
   command: 'backup' | 'restore',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { IssueInvoiceDocument } from '../generated/operations.ts';
 import type { Connection } from '../harness.ts';
 
-/** Sends an order, and resolves when it was acknowledged. */
+/** Sends an order, and resolves when it is acknowledged. */
 export async function issue({ query }: Connection, orderId: string): Promise<void> {
   const { data } = await query(IssueInvoiceDocument, { orderId });
   expect(data).toMatchObject({ issueInvoice: { __typename: 'Invoice', orderId } });
@@ -12,7 +12,7 @@ interface Operations {
   readonly operations: { readonly edges: readonly { readonly node: { readonly key: string } }[] };
 }
 
-/** Those of some orders, each among the first hundred, that are not in the journal of a service. */
+/** Orders, each among the first hundred, that are missing in a service's journal. */
 export async function unknownOf(
   { query }: Connection,
   orderIds: readonly string[],
@@ -24,7 +24,7 @@ export async function unknownOf(
   return orderIds.filter((orderId) => !known.has(orderId));
 }
 
-/** The cursor behind the newest update of an order. */
+/** The cursor after the newest update of an order. */
 export async function cursorOf(service: Connection, orderId: string): Promise<string> {
   const updates = service.subscribe<{ invoiceUpdates: { cursor: string } }>(
     'subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { cursor } }',

@@ -11,13 +11,13 @@ import { issue, unknownOf } from './orders.ts';
 const SLOW = { timeout: 60_000 };
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-/** A copy that knows `order-1`, and the stopped service that it was made of, which also knows `order-2`. */
+/** A copy that has `order-1`, and the stopped service that it was made of, which also has `order-2`. */
 let copy: string;
 let service: RunningService;
 
 beforeEach(async () => {
   copy = join(await temporaryFolder(), 'copy');
-  // Nothing is issued, which would bring files of its own.
+  // No order is issued, as that would store files.
   service = await startService({ sandboxProgressDelayMs: null });
   await issue(service, 'order-1');
   await service.application.app.documents.storeBytes('Invoice', PDF);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await issue(service, 'order-2');
 }, SLOW.timeout);
 
-test('a running service is not touched', SLOW, async () => {
+test('a restore does not touch a running service', SLOW, async () => {
   const { code, output } = await run('restore', copy, service.dataDir);
   expect({ code, output }).toEqual({
     code: 1,
@@ -34,7 +34,7 @@ test('a running service is not touched', SLOW, async () => {
   expect(await unknownOf(service, ['order-1', 'order-2'])).toEqual([]);
 });
 
-test('what is replaced is kept, and can be put in its place again', SLOW, async () => {
+test('the replaced data is kept, and can be put back', SLOW, async () => {
   const { dataDir } = service;
   await service.stop();
   expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
@@ -48,7 +48,7 @@ test('what is replaced is kept, and can be put in its place again', SLOW, async 
 });
 
 test(
-  'in an empty folder the callback addresses are those of before, and missing files are named',
+  'in an empty folder the callback URLs stay the same, and missing files are reported',
   SLOW,
   async () => {
     const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
@@ -64,28 +64,24 @@ test(
   },
 );
 
-test(
-  'a restore that was killed leaves a journal that starts, and can be done again',
-  SLOW,
-  async () => {
-    const { dataDir } = service;
-    await service.stop();
-    const held = join(dataDir, 'callback-secret.restoring');
-    await writeFile(held, '');
-    await killMidway('restore', copy, dataDir, {
-      seen: join(dataDir, 'journal.sqlite.restoring'),
-      heldAt: held,
-    });
-    const before = await startService({ dataDir });
-    expect(await unknownOf(before, ['order-1', 'order-2'])).toEqual([]);
-    await before.stop();
-    expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
-    const after = await startService({ dataDir });
-    expect(await unknownOf(after, ['order-1', 'order-2'])).toEqual(['order-2']);
-  },
-);
+test('an interrupted restore leaves a journal that starts, and can be repeated', SLOW, async () => {
+  const { dataDir } = service;
+  await service.stop();
+  const held = join(dataDir, 'callback-secret.restoring');
+  await writeFile(held, '');
+  await killMidway('restore', copy, dataDir, {
+    seen: join(dataDir, 'journal.sqlite.restoring'),
+    heldAt: held,
+  });
+  const before = await startService({ dataDir });
+  expect(await unknownOf(before, ['order-1', 'order-2'])).toEqual([]);
+  await before.stop();
+  expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
+  const after = await startService({ dataDir });
+  expect(await unknownOf(after, ['order-1', 'order-2'])).toEqual(['order-2']);
+});
 
-test('a copy of which one byte was changed is refused, wherever it stands', SLOW, async () => {
+test('a copy with one changed byte is rejected, in any position', SLOW, async () => {
   const { dataDir } = service;
   await service.stop();
   const bytes = await readFile(copy);
@@ -104,7 +100,7 @@ test('a copy of which one byte was changed is refused, wherever it stands', SLOW
   expect(await unknownOf(same, ['order-1', 'order-2'])).toEqual([]);
 });
 
-/** The line behind the last page of a copy. */
+/** The line after the last page of a copy. */
 const checksumOf = (bytes: Buffer): string =>
   `\nfapiao-graph copy, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}\n`;
 const CHECKSUM_LENGTH = checksumOf(Buffer.alloc(0)).length;
@@ -112,7 +108,7 @@ const CHECKSUM_LENGTH = checksumOf(Buffer.alloc(0)).length;
 const NO_COPY = /^The file is no copy that the command `backup` made, or its end is missing/;
 const CHANGED = /^The copy is damaged: it was changed after it was made/;
 
-/** Files that are no good copy, and the sentences that say so. */
+/** Invalid copies, and the sentences that describe them. */
 const bad: readonly [name: string, make: (file: string) => Promise<void>, sentence: RegExp][] = [
   ['a damaged copy', damage, NO_COPY],
   [
@@ -168,29 +164,25 @@ const bad: readonly [name: string, make: (file: string) => Promise<void>, senten
   ['no file', async () => undefined, /^There is no file /],
 ];
 
-test(
-  'what is no good copy is refused with a sentence, before anything is replaced',
-  SLOW,
-  async () => {
-    const { dataDir } = service;
-    await service.stop();
-    const folder = await temporaryFolder();
-    for (const [name, make, sentence] of bad) {
-      const file = join(folder, name);
-      await make(file);
-      const { code, output } = await run('restore', file, dataDir);
-      expect(output).toMatch(sentence);
-      expect(code).toBe(1);
-    }
-    const names = await readdir(dataDir);
-    expect(names.filter((name) => /replaced|restoring/.test(name))).toEqual([]);
-    const same = await startService({ dataDir });
-    expect(await unknownOf(same, ['order-1', 'order-2'])).toEqual([]);
-  },
-);
+test('an invalid copy is rejected with a sentence, before anything is replaced', SLOW, async () => {
+  const { dataDir } = service;
+  await service.stop();
+  const folder = await temporaryFolder();
+  for (const [name, make, sentence] of bad) {
+    const file = join(folder, name);
+    await make(file);
+    const { code, output } = await run('restore', file, dataDir);
+    expect(output).toMatch(sentence);
+    expect(code).toBe(1);
+  }
+  const names = await readdir(dataDir);
+  expect(names.filter((name) => /replaced|restoring/.test(name))).toEqual([]);
+  const same = await startService({ dataDir });
+  expect(await unknownOf(same, ['order-1', 'order-2'])).toEqual([]);
+});
 
 test(
-  'a damaged journal stops the start with its reason, and a copy takes its place',
+  'a damaged journal stops the start with its reason, and a copy can replace it',
   SLOW,
   async () => {
     const { dataDir } = service;
@@ -206,26 +198,22 @@ test(
   },
 );
 
-test(
-  'pages that are found damaged make the service unready, and it takes no order more',
-  SLOW,
-  async () => {
-    const { dataDir } = service;
-    await service.stop();
-    const running = await spawnService({}, dataDir);
-    const journal = join(dataDir, 'journal.sqlite');
-    await damage(journal, journal);
-    for (const orderId of ['order-3', 'order-4'])
-      expect((await running.query(IssueInvoiceDocument, { orderId })).data).toMatchObject({
-        issueInvoice: { code: 'STORE_UNAVAILABLE' },
-      });
-    const ready = await fetch(`${running.url}/health/ready`);
-    expect([ready.status, await ready.text()]).toEqual([503, 'not ready: the journal is damaged']);
-    expect(running.output.join('\n')).toContain('the journal is damaged and takes no more writes');
-  },
-);
+test('damaged pages make the service unready, and it accepts no more orders', SLOW, async () => {
+  const { dataDir } = service;
+  await service.stop();
+  const running = await spawnService({}, dataDir);
+  const journal = join(dataDir, 'journal.sqlite');
+  await damage(journal, journal);
+  for (const orderId of ['order-3', 'order-4'])
+    expect((await running.query(IssueInvoiceDocument, { orderId })).data).toMatchObject({
+      issueInvoice: { code: 'STORE_UNAVAILABLE' },
+    });
+  const ready = await fetch(`${running.url}/health/ready`);
+  expect([ready.status, await ready.text()]).toEqual([503, 'not ready: the journal is damaged']);
+  expect(running.output.join('\n')).toContain('the journal is damaged and takes no more writes');
+});
 
-/** Overwrites all pages but the first, of a copy of the good copy unless another file is named. */
+/** Overwrites all pages but the first, of a copy of the valid copy by default. */
 async function damage(file: string, source = copy): Promise<void> {
   if (source !== file) await copyFile(source, file);
   const handle = await open(file, 'r+');

@@ -23,13 +23,13 @@ import { startOn, stores } from '../stores.ts';
 const addressOf = ({ application }: Scenario, tenant = 'default'): string =>
   application.noticeAddressFor(tenant);
 
-/** Sends a notice as the bank does, in whatever words. */
+/** Sends a notice like the bank, with any body. */
 async function send(address: string, body: string): Promise<string> {
   const answer = await fetch(address, { method: 'POST', body });
   return `${answer.status} ${await answer.text()}`;
 }
 
-/** An order that is followed. It is not asked about while the clock stands still. */
+/** A followed order. It is not polled while the clock stands still. */
 async function quietOrder(service: Scenario) {
   await onboardWholly(service);
   await service.query<Result>(PAY, { input: reverseOrder() });
@@ -38,13 +38,13 @@ async function quietOrder(service: Scenario) {
   return updates;
 }
 
-// The clock stands still in all of these: only the notice can have had anything asked about.
+// The clock stands still in all of these, so only the notice can cause a poll.
 describe.each(stores)('on %s a notice of the bank', (store) => {
   const service = startScenario();
   beforeEach(() => startOn(service, store));
   const controls = () => service.sandbox.controls;
 
-  test('of an invoice has its order asked about at once, and publishes one update when it comes three times', async () => {
+  test('about an invoice causes a poll of its order at once, and publishes one update if it arrives three times', async () => {
     const updates = await quietOrder(service);
     controls().setPushRepeats({ times: 3 });
     controls().finishReverseInvoice({ orderId });
@@ -52,7 +52,7 @@ describe.each(stores)('on %s a notice of the bank', (store) => {
     await updates.completed();
   });
 
-  test('of an audit has the newest registration of its seller asked about at once', async () => {
+  test("about an audit causes a poll of its seller's newest registration at once", async () => {
     await onboard(service);
     controls().finishFaceScan({ sellerId });
     await register(service);
@@ -62,7 +62,7 @@ describe.each(stores)('on %s a notice of the bank', (store) => {
     expect(await next(updates)).toMatchObject({ state: 'ONBOARDED', cause: 'PUSH' });
   });
 
-  test.each(['token', 'seller'])('that names a link by its %s has it asked about', async (by) => {
+  test.each(['token', 'seller'])('that names a link by its %s causes a poll of it', async (by) => {
     const token = await openLink(service);
     const updates = followLink(service, token);
     await updates.next();
@@ -75,12 +75,12 @@ describe.each(stores)('on %s a notice of the bank', (store) => {
     });
   });
 
-  test('is not acknowledged when it cannot be noted', async () => {
+  test('is not acknowledged if it cannot be recorded', async () => {
     await service.application.journal.close();
     expect(await send(addressOf(service), `{"orderId":"${orderId}"}`)).toBe('503 try again');
   });
 
-  test('that names nothing that is known is acknowledged and believed in nothing', async () => {
+  test('about an unknown subject is acknowledged and changes nothing', async () => {
     await quietOrder(service);
     const looked = await service.nextPollAt('reverse-invoice', orderId);
     const deep = `${'['.repeat(30_000)}"${orderId}"${']'.repeat(30_000)}`;
@@ -123,7 +123,7 @@ describe('a notice of the bank', () => {
     expect(await next(updates)).toMatchObject({ state: 'DONE', cause: 'PUSH' });
   });
 
-  test('may name an order by a number that no double holds', async () => {
+  test('may name an order by a number that a double cannot represent', async () => {
     const number = '26442088000000000001';
     await onboardWholly(service);
     await service.query<Result>(PAY, { input: reverseOrder({ orderId: number }) });
@@ -135,7 +135,7 @@ describe('a notice of the bank', () => {
     expect(await next(updates)).toMatchObject({ state: 'DONE', cause: 'PUSH' });
   });
 
-  test('that claims an end is not believed: the order stands where the platform says', async () => {
+  test('that claims an end is not trusted: the order has the platform’s state', async () => {
     const updates = await quietOrder(service);
     await send(addressOf(service), `{"orderId":"${orderId}","status":"done"}`);
     service.sandbox.controls.payReverseInvoice({ orderId });
@@ -143,7 +143,7 @@ describe('a notice of the bank', () => {
     expect(await next(updates)).toMatchObject({ state: 'INVOICING', cause: 'PUSH' });
   });
 
-  test('to an address that is not of this service is not found', async () => {
+  test('to a URL that is not of this service is not found', async () => {
     const { origin, pathname } = new URL(addressOf(service));
     const token = pathname.split('/')[2] ?? '';
     const order = { tenant: 'default', kind: 'reverse-invoice', key: orderId };
@@ -164,7 +164,7 @@ describe('a notice of the bank', () => {
   });
 });
 
-test('the start shows the addresses to be registered with the real platform, on standard output only', async () => {
+test('the start prints the URLs to register with the real platform, on standard output only', async () => {
   const stub = await startStub((response) => void response.end());
   const service = await spawnService({
     PLATFORM_BASE_URL: stub.baseUrl,

@@ -28,7 +28,7 @@ interface Pushed extends Scene {
   readonly options: Parameters<typeof createCallbacks>[0];
   readonly lines: readonly string[];
   readonly token: string;
-  /** Answers a push, or a notice of the bank, about the subject. */
+  /** Responds to a push, or a bank notice, about the subject. */
   readonly answers: Readonly<Record<'push' | 'notice', () => ReturnType<Callbacks['receive']>>>;
 }
 
@@ -65,13 +65,13 @@ function tokenIn(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-test('an address is the public one, and its token needs no escaping', async () => {
+test('the callback URL is public, and its token needs no escaping', async () => {
   const { callbacks } = await scene();
   const address = callbacks.addressFor({ ...id, key: '订单/1?#' });
   expect(address).toMatch(/^https:\/\/graph\.example\/callbacks\/[\w-]+\.[\w-]{43}$/);
 });
 
-test('a token names its subject, whatever its parts hold', () => {
+test('a token identifies its subject, whatever characters its parts contain', () => {
   const part = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.record({ tenant: part, kind: part, key: part }), (subject) => {
@@ -80,7 +80,7 @@ test('a token names its subject, whatever its parts hold', () => {
   );
 });
 
-test('a token with any character changed, removed or added is not ours', () => {
+test('a token with any changed, removed or added character is rejected', () => {
   const token = toToken(SECRETS, id);
   fc.assert(
     fc.property(fc.nat(token.length), fc.constantFrom('', 'A', 'b', '.', '='), (at, character) => {
@@ -96,7 +96,7 @@ test('a token with any character changed, removed or added is not ours', () => {
   );
 });
 
-test('the secret behind addresses is made once, in a folder that does not exist yet, readable by this user only', async () => {
+test('the secret of callback URLs is generated once, in a new folder, readable by this user only', async () => {
   const folder = join(await temporaryFolder(), 'data', 'default');
   const secret = storedCallbackSecret(folder);
   expect(secret).toHaveLength(43);
@@ -105,7 +105,7 @@ test('the secret behind addresses is made once, in a folder that does not exist 
   expect(() => storedCallbackSecret(join(folder, 'callback-secret'))).toThrow('EEXIST');
 });
 
-test("no token of another tenant, secret or subject opens a subject's address, and each is counted", async () => {
+test('no token of another tenant, secret or subject works for a subject’s URL, and each is counted', async () => {
   const { callbacks, notices, token, journal, measurements } = await scene();
   const other = tokenIn(callbacks.addressFor({ ...id, tenant: 'umbrella' }));
   const [subject = ''] = token.split('.');
@@ -130,7 +130,7 @@ test("no token of another tenant, secret or subject opens a subject's address, a
   expect(await journal.claimDue(['order'], 9, SECOND)).toEqual([]);
 });
 
-test('a push is acknowledged once it is noted and its subject is due', async () => {
+test('a push is acknowledged once it is recorded and its subject is due', async () => {
   const { callbacks, token, journal, answers, measurements } = await scene();
   expect(await callbacks.receive(token, '{"status":"3"}')).toEqual(acknowledged);
   expect(await journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
@@ -140,7 +140,7 @@ test('a push is acknowledged once it is noted and its subject is due', async () 
   ]);
 });
 
-test('what a push says is not believed: the update is what the platform answers', async () => {
+test("a push's content is not trusted: the update has the platform’s response", async () => {
   const around = await scene();
   around.answer = async () => found('CHECKED');
   around.tracker.start();
@@ -149,7 +149,7 @@ test('what a push says is not believed: the update is what the platform answers'
   expect(await change).toMatchObject({ state: 'CHECKED', cause: 'PUSH', confirmed: true });
 });
 
-test('five repeats of a push under one notifyNo are acknowledged each and asked about once', async () => {
+test('five repeats of a push under one notifyNo are each acknowledged and cause one poll', async () => {
   const around = await scene();
   around.tracker.start();
   for (const repeat of [1, 2, 3, 4, 5]) {
@@ -163,7 +163,7 @@ test('five repeats of a push under one notifyNo are acknowledged each and asked 
   expect(around.askedAt).toHaveLength(2);
 });
 
-test('pushes in the same words without a notifyNo are each asked about, and publish one update', async () => {
+test('equal pushes without a notifyNo each cause a poll, and publish one update', async () => {
   const around = await scene();
   around.answer = async () => found('CHECKED');
   around.tracker.start();
@@ -175,7 +175,7 @@ test('pushes in the same words without a notifyNo are each asked about, and publ
   expect(await around.changes()).toHaveLength(1);
 });
 
-test('a push for a final subject is acknowledged and asks nothing', async () => {
+test('a push for a final subject is acknowledged and causes no poll', async () => {
   const around = await scene();
   around.answer = async () => found('ISSUED');
   around.tracker.start();
@@ -186,7 +186,7 @@ test('a push for a final subject is acknowledged and asks nothing', async () => 
 });
 
 test.each(['push', 'notice'] as const)(
-  'a %s about a failed subject is acknowledged when the platform’s answer is written down, and not before',
+  'a %s about a failed subject is acknowledged once the platform’s response is written, and not before',
   async (sort) => {
     const around = await scene();
     await around.journal.advance(id, 1, {
@@ -206,7 +206,7 @@ test.each(['push', 'notice'] as const)(
   },
 );
 
-test('a push that cannot be noted is not acknowledged', async () => {
+test('a push that cannot be recorded is not acknowledged', async () => {
   const around = await scene();
   await around.journal.close();
   for (const answer of [around.answers.push, around.answers.notice])
@@ -217,7 +217,7 @@ test('a push that cannot be noted is not acknowledged', async () => {
   ]);
 });
 
-test('a notice names up to a hundred ids, as deep as eight lists', async () => {
+test('a notice names up to a hundred ids, at a depth of up to eight lists', async () => {
   const asked: string[] = [];
   const around = await scene();
   const notices = createBankNotices({
@@ -236,13 +236,13 @@ test('a notice names up to a hundred ids, as deep as eight lists', async () => {
   expect(asked).toEqual(['deep']);
 });
 
-test('a push for a subject that the journal does not hold is to be repeated', async () => {
+test('a push for an unknown subject must be repeated', async () => {
   const { callbacks } = await scene();
   const token = tokenIn(callbacks.addressFor({ ...id, key: 'lost' }));
   expect(await callbacks.receive(token, '{}')).toMatchObject({ status: 503 });
 });
 
-test('bodies of any form are taken, and no word of them is logged', async () => {
+test('bodies of any form are accepted, and their content is not logged', async () => {
   const { callbacks, token, lines } = await scene();
   for (const body of [
     '',

@@ -24,17 +24,17 @@ import { makeCertificates } from '../redis-certificates.ts';
 import { startRedis } from '../redis-server.ts';
 import { startSandbox } from '../simulator/start.ts';
 
-// The doctor finds fault with a journal in memory.
+// The doctor reports a journal in memory as a fault.
 keepFoldersOnDisk();
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Nobody listens there. */
+/** A URL without a listener. */
 const NOWHERE = '127.0.0.1:1';
 const CALLBACK_SECRET = 'a secret of thirty-two characters';
 const key = { PLATFORM_APP_KEY: 'demo-app-key', PLATFORM_APP_SECRET: 'demo-app-secret' };
 
-/** A platform whose time is that of this machine, unless told otherwise. */
+/** A platform with this machine's time by default. */
 async function platform(clock = systemClock): Promise<Settings> {
   const { baseUrl } = await startSandbox({ clock });
   return { PLATFORM_BASE_URL: baseUrl, ...key };
@@ -54,7 +54,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** An empty database, after a script in which `:name` stands for its name. */
+/** An empty database, after a script in which `:name` is its name. */
 async function database(script = 'SELECT 1'): Promise<Settings> {
   const DATABASE_URL = await emptyDatabase();
   const client = await connect(DATABASE_URL);
@@ -71,7 +71,7 @@ async function migrated(script = 'SELECT 1'): Promise<Settings> {
   return settings;
 }
 
-/** The same database as a user who was granted nothing. */
+/** The same database as a user without any grants. */
 async function asServant(settings: Settings): Promise<Settings> {
   const DATABASE_URL = settings['DATABASE_URL'] ?? '';
   const name = `servant_${new URL(DATABASE_URL).pathname.slice(1)}`;
@@ -104,7 +104,7 @@ async function pooled(
   return { ...settings, DATABASE_URL: pooler.url };
 }
 
-/** A folder that nothing can be written to, whoever asks: what should hold it is a file. */
+/** A folder that no user can write to: its parent is a file. */
 async function noFolder(): Promise<string> {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
@@ -127,7 +127,7 @@ async function secureServer(): Promise<{ readonly url: string; readonly ca: stri
   return { url: `https://127.0.0.1:${port}`, ca: ca ?? '' };
 }
 
-/** The settings by which a service that runs is looked at, with another address from outside. */
+/** The settings of a running service, with another public URL. */
 async function besideService(publicUrl: string): Promise<Settings> {
   const { dataDir, url } = await startService();
   return { DATA_DIR: dataDir, PORT: new URL(url).port, PUBLIC_URL: publicUrl };
@@ -138,13 +138,13 @@ async function damagedJournal(): Promise<Settings> {
   await stop();
   const file = await open(join(dataDir, 'journal.sqlite'), 'r+');
   const { size } = await file.stat();
-  // Behind the first page, which says that it is a database at all.
+  // After the first page, which identifies the file as a database.
   await file.write(randomBytes(size - 4096), 0, size - 4096, 4096);
   await file.close();
   return { DATA_DIR: dataDir };
 }
 
-/** Each plants a fault and answers the settings under which it is there; the line that tells of it. */
+/** Each plants a fault and returns the settings that expose it; `line` is the doctor's report. */
 const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settings, RegExp]>> = {
   'a misspelt setting': [
     () => ({ API_KEY: 'k' }),
@@ -315,7 +315,7 @@ test.runIf(existsSync('/dev/shm'))('the doctor finds a data folder in memory', a
   expect(text).toMatch(/^BAD {3}folders: DATA_DIR is in memory \(tmpfs\)/m);
 });
 
-test('the doctor tells of a certificate that ends soon, which is no fault yet', async () => {
+test('the doctor reports a certificate that expires soon, as a note', async () => {
   const trusted = getCACertificates();
   onTestFinished(() => setDefaultCACertificates(trusted));
   const { url, ca } = await secureServer();
@@ -327,7 +327,7 @@ test('the doctor tells of a certificate that ends soon, which is no fault yet', 
   );
 });
 
-test('the doctor tells of an address of the platform with a part too many', async () => {
+test('the doctor reports a platform URL with an extra path segment', async () => {
   const { PLATFORM_BASE_URL = '' } = await platform();
   const settings = { PLATFORM_BASE_URL: `${PLATFORM_BASE_URL}/api`, ...key };
   const config = readConfig({ ...settings, DATA_DIR: await temporaryFolder() });
@@ -340,7 +340,7 @@ test.each([
   ['SQLite and Redis', () => redisWith()],
   ['PostgreSQL and Redis', healthyDatabase],
 ] as const)(
-  'a healthy service on %s warns of nothing, and the doctor finds nothing beside it',
+  'a healthy service on %s logs no warning, and the doctor finds none',
   async (_store, store) => {
     const port = String(await freePort());
     const config = readConfig({
@@ -362,14 +362,14 @@ test.each([
   },
 );
 
-/** PostgreSQL as it is set up by default, with a Redis beside it. */
+/** PostgreSQL with its default settings, and a Redis. */
 async function healthyDatabase(): Promise<Settings> {
   const server = await startPostgres([], { durable: true });
   onTestFinished(() => server.destroy());
   return { ...(await redisWith()), DATABASE_URL: await server.createDatabase(), CALLBACK_SECRET };
 }
 
-test('a pooler that keeps sessions apart is a note, one that shares them by transaction is none', async () => {
+test('a pooler in session mode is a note, and one in transaction mode is none', async () => {
   const direct = await healthyDatabase();
   const look = async (mode: 'session' | 'transaction'): Promise<string> =>
     lookAt('journal', await pooled(direct, mode));
@@ -399,7 +399,7 @@ test.each([
   expect(lines.join()).not.toContain('never-shown');
 });
 
-test('a clock apart from that of PostgreSQL is a note', async () => {
+test("a clock that differs from PostgreSQL's is a note", async () => {
   const settings = await healthyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -418,7 +418,7 @@ async function lookAt(check: 'journal' | 'redis', settings: Settings): Promise<s
     .join('\n');
 }
 
-test('a misspelt setting is warned of at every start, by its name and not its value', async () => {
+test('each start warns about a misspelled setting, by its name and not its value', async () => {
   const { output } = await spawnService({ API_KEY: 'never-shown-0123456789' });
   const warnings = output.filter((line) => line.includes('API_KEY'));
   expect(warnings).toHaveLength(1);
@@ -428,7 +428,7 @@ test('a misspelt setting is warned of at every start, by its name and not its va
   expect(output.join()).not.toContain('never-shown');
 });
 
-test('--check-config looks at the settings alone, and contacts nobody', async () => {
+test('--check-config checks only the settings, and makes no connection', async () => {
   const stub = await startStub((response) => sendText(response, '', 500));
   const settings = { PLATFORM_BASE_URL: stub.baseUrl, ...key, PUBLIC_URL: stub.baseUrl };
   const look = (more: Settings) =>

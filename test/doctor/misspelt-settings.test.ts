@@ -17,7 +17,7 @@ const slips = [
   ['PORTS', 'PORT'],
 ] as const;
 
-test.each(slips)('%s is told as a slip of %s', (given, meant) => {
+test.each(slips)('%s is reported as a misspelling of %s', (given, meant) => {
   expect(readConfig({ [given]: 'x' }).misspellings).toEqual([{ given, meant }]);
 });
 
@@ -40,7 +40,7 @@ const others = {
   API_KEY: '',
 };
 
-test('names of other programs and orchestrators, and empty ones, are no slips', () => {
+test('names of other programs and orchestrators, and empty ones, are not misspellings', () => {
   expect(readConfig(others).misspellings).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ const start = () =>
     PLATFORM_APPSECRET: 'never-shown',
   });
 
-test('a start that lacks a setting names the slip that may have been meant, and never its value', () => {
+test('a start without a required setting names the possible misspelling, and never its value', () => {
   expect(start).toThrow(ConfigError);
   expect(start).toThrow(/PLATFORM_APPSECRET is no setting: PLATFORM_APP_SECRET may be meant/);
   expect(start).not.toThrow(/never-shown/);

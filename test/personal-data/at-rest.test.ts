@@ -10,10 +10,10 @@ import { searchedStore } from './stores.ts';
 
 const DATA_KEY = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
-/** Members that every kind has: words of the platform's, where it said any. */
+/** Members of all kinds: the platform's texts, if any. */
 const OF_ALL_KINDS = new Set(['/rejection', '/found', '/inputPrints']);
 
-/** Kinds that the examples bring to no state in which something personal is kept, or that forget it once files are kept. */
+/** Kinds that the examples bring to no state with stored personal data, or that drop it once files are stored. */
 const WITHOUT_EXAMPLE = new Set([
   'scrap-cancellation',
   'scrap-refund',
@@ -23,7 +23,7 @@ const WITHOUT_EXAMPLE = new Set([
 ]);
 
 describe.each(stores)('on %s', (store) => {
-  test('of the numbers of persons that every mutation was sent, none is written in clear', async () => {
+  test('no personal number sent in any mutation is written in clear text', async () => {
     const { dataDir, env, bytes } = await searchedStore(store);
     const service = await startService({
       dataDir,
@@ -49,7 +49,7 @@ describe.each(stores)('on %s', (store) => {
     );
   });
 
-  test('without a key they are, which the same search finds', async () => {
+  test('without a key they are written in clear text, which the same search finds', async () => {
     const { dataDir, env, bytes } = await searchedStore(store);
     const service = await startService({ dataDir, env, sandboxProgressDelayMs: 50 });
     await sendCanaries(service);
@@ -66,7 +66,7 @@ describe.each(stores)('on %s', (store) => {
   });
 });
 
-/** The names of what is encrypted in snapshots, by kind, those of every kind left out. */
+/** Names of the encrypted members in snapshots, by kind, without those of all kinds. */
 async function sealedByKind(journal: Journal): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map<string, Set<string>>();
   for (const { kind, snapshot } of await everything(journal)) {

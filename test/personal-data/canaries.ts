@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { personalNumbersIn } from '../../src/kernel/privacy/personal-numbers.ts';
 import type { RunningService } from '../harness.ts';
 
-/** An ID number of 18 digits in place of every enterprise's tax number: a household's is its owner's. */
+/** An ID number of 18 digits in place of all enterprises' tax numbers: a household's is its owner's. */
 export const HOUSEHOLD = '110101199003071234';
 
-/** Numbers of persons that the examples do not have: ID numbers of 15 digits, cards with blanks, phones with +86. */
+/** Personal numbers missing in the examples: ID numbers of 15 digits, cards with blanks, phones with +86. */
 const IN_FREE_MEMBERS = {
   oldId: '110101900307123',
   card: '6222 0212 3456 7890 128',
@@ -21,7 +21,7 @@ const mutations = readdirSync(FOLDER)
   .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
   .filter((document) => /^mutation /m.test(document));
 
-/** Numbers of one kind of taxpayer, which are not looked at where they stand for a person here. */
+/** Numbers of one kind of taxpayer, which are not checked if they identify a person here. */
 const ENTERPRISE = /\b9[123]\d{6}[0-9A-Z]{10}\b/g;
 
 const RED_OFFSET = `mutation ($input: RedOffsetInput!) {
@@ -29,8 +29,8 @@ const RED_OFFSET = `mutation ($input: RedOffsetInput!) {
 }`;
 
 /**
- * Sends every mutation that there is, as it stands in the examples, and once more for households; then an order is
- * reversed with members that nobody knows. Resolves with all numbers of persons that were sent.
+ * Sends all mutations of the examples, and once more for households; then an order is
+ * reversed with unknown members. Resolves with all personal numbers that were sent.
  */
 export async function sendCanaries(service: RunningService): Promise<readonly string[]> {
   const documents = mutations.flatMap((document) => [document, forHousehold(document)]);
@@ -53,7 +53,7 @@ interface InvoiceUpdate {
   readonly update: { readonly state: string };
 }
 
-/** Numbers of persons in a text, as they stand there and without what separates their groups. */
+/** Personal numbers in a text, unchanged and without group separators. */
 function numbersIn(text: string): readonly string[] {
   return personalNumbersIn(text).flatMap(({ digits, start, end }) => [
     digits,
@@ -61,7 +61,7 @@ function numbersIn(text: string): readonly string[] {
   ]);
 }
 
-/** The same under other numbers of its own, as what is sent twice is not written twice. */
+/** The same input under new numbers, as a repeated one is not written twice. */
 function forHousehold(document: string): string {
   return document
     .replaceAll(ENTERPRISE, HOUSEHOLD)

@@ -53,7 +53,7 @@ interface Updates {
   };
 }
 
-/** A seller who sells to a household, which is known by its owner's ID number. */
+/** A seller to a household, which is identified by its owner's ID number. */
 async function onboard(service: RunningService, sellerId: string): Promise<void> {
   const input = {
     sellerId,
@@ -87,7 +87,7 @@ async function keptOf({ application }: RunningService, sellerId: string): Promis
   return subject?.snapshot ?? {};
 }
 
-/** The id of the key that a seller's buyer is encrypted under; undefined where it stands in clear. */
+/** The id of the key that encrypts a seller's buyer; undefined if it is in clear text. */
 async function keyOf(service: RunningService, sellerId: string): Promise<string | undefined> {
   const { $sealed: sealed } = await keptOf(service, sellerId);
   const text = isJsonObject(sealed) ? sealed['/buyerTaxNumber'] : undefined;
@@ -110,14 +110,14 @@ async function order(service: RunningService, quantity = '3'): Promise<string> {
   return dataOf(await service.query<Issued>(document, {}, asPerson)).issueInvoice.type;
 }
 
-/** The digest of the input that the newest subject was opened with. */
+/** The digest of the newest subject's opening input. */
 async function digestIn({ application }: RunningService): Promise<string> {
   const { subjects } = await application.journal.list('default', { first: 1 });
   return subjects[0]?.subject.inputHash ?? '';
 }
 
 describe.each(stores)('on %s', (store) => {
-  test('clients see what is encrypted as they would see it in clear, in lists, by id and in updates', async () => {
+  test('clients receive encrypted data as if it were in clear text, in lists, by id and in updates', async () => {
     const service = await start(await lastingStore(store), K1);
     const live = service.subscribe<Updates>(UPDATES, {}, asPerson);
     const masked = service.subscribe<Updates>(UPDATES, {}, asReader);
@@ -142,7 +142,7 @@ describe.each(stores)('on %s', (store) => {
     expect({ buyerTaxNumber, serviceProviderId }).toEqual({ serviceProviderId: 'vendor-1' });
   });
 
-  test('what was written before there was a key is read, and encrypted with the next change', async () => {
+  test('data written before there was a key is read, and encrypted with the next change', async () => {
     const where = await searchedStore(store);
     const before = await start(where, null);
     await onboard(before, 'u1');
@@ -157,7 +157,7 @@ describe.each(stores)('on %s', (store) => {
     expect(await buyers(service)).toEqual({ u1: HOUSEHOLD });
   });
 
-  test('the first key encrypts and all are read; without one that was used nothing starts', async () => {
+  test('the first key encrypts and all keys decrypt; without a key that was used nothing starts', async () => {
     const where = await lastingStore(store);
     const before = await start(where, K1);
     await onboard(before, 'u1');
@@ -181,7 +181,7 @@ describe.each(stores)('on %s', (store) => {
     expect(await buyers(again)).toEqual({ u1: HOUSEHOLD, u2: HOUSEHOLD });
   });
 
-  test('a repeated order is known as one whatever key came in between, and another one under its number is not', async () => {
+  test('a repeated order is recognized after any change of keys, and another order under its number is a conflict', async () => {
     const where = await lastingStore(store);
     for (const dataKey of [null, K1, `${K2},${K1}`]) {
       const service = await start(where, dataKey);
@@ -191,7 +191,7 @@ describe.each(stores)('on %s', (store) => {
       ]);
       await service.stop();
     }
-    // A digest that anybody could compute would tell what was sent to whoever tries all there is.
+    // A digest without a key would reveal the input to anyone who tries all possible ones.
     const first = await start(await lastingStore(store), null);
     expect(await order(first)).toBe('Invoice');
     const other = await lastingStore(store);
@@ -208,7 +208,7 @@ describe.each(stores)('on %s', (store) => {
   });
 });
 
-test('an instance with another key does not join those that run', async () => {
+test('an instance with another key does not join running ones', async () => {
   const where = await lastingStore('PostgreSQL');
   const env = { ...where.env, API_KEYS };
   const running = await startService({ env: { ...env, DATA_KEY: K1 } });
@@ -216,7 +216,7 @@ test('an instance with another key does not join those that run', async () => {
     'DATA_KEY holds another key k1',
   );
   await expect(startService({ env })).rejects.toThrow('DATA_KEY must hold the key k1');
-  // One that runs with the old key alone must not be given what it cannot read; it fails, and loses nothing.
+  // An instance with only the old key must not be given data that it cannot read; it fails, and loses nothing.
   const beside = await startService({ env: { ...env, DATA_KEY: `${K2},${K1}` } });
   await onboard(beside, 'u1');
   expect(await buyers(beside)).toEqual({ u1: HOUSEHOLD });

@@ -14,7 +14,7 @@ const text = z.string().nullable().default(null);
 const pathsIn = (form: z.ZodType): readonly string[] =>
   personalPathsIn(form).map((path) => path.join('/'));
 
-test('what a member is declared as holds for it alone, below whatever form it stands', () => {
+test('the declaration of a member applies to it alone, below any structure', () => {
   const person = z.object({ name: personal(text), turn: text });
   const form = z.object({
     taxNumber: personal(text),
@@ -33,12 +33,12 @@ test('what a member is declared as holds for it alone, below whatever form it st
   ]);
 });
 
-test('a member that is a person’s in one kind is one in every kind that keeps it', () => {
-  // A tax number can be an ID number, and a household's is; answers and messages may name anybody.
+test('a member that is personal in one kind is personal in all kinds that store it', () => {
+  // A tax number can be an ID number, and a household's is; responses and messages may name any person.
   const everywhere = /TaxNumber$|^(?:answer|request|message|signUrl|token|refusedReason)$/;
   const forgotten = tracked.flatMap(({ kind, personalPaths = [], ...rest }) => {
     const declared = new Set(personalPaths.map(([name = '']) => name));
-    // Every kind is made by defineKind, which gives it this.
+    // defineKind gives it to all kinds.
     const { read } = rest as Partial<Pick<Kind<string, object, never>, 'read'>>;
     return Object.keys(read?.({}) ?? {})
       .filter((name) => everywhere.test(name) && !declared.has(name))
@@ -51,7 +51,7 @@ const cipher = createDataCipher([{ id: 'k1', bytes: Buffer.alloc(32, 1) }]);
 const id = { tenant: 'acme', kind: 'order', key: '1' };
 const paths = [['person', 'idNumber'], ['list']];
 
-test('what was encrypted opens in its place only, unchanged, and to the last digit', () => {
+test('encrypted data can be decrypted in its own position only, unchanged, and to the last digit', () => {
   const snapshot = {
     person: { idNumber: '110101199003071234', turn: 1 },
     list: [parseLossless('12345678901234567890'), null, 'x'],
@@ -59,7 +59,7 @@ test('what was encrypted opens in its place only, unchanged, and to the last dig
   };
   const sealed = sealSnapshot(cipher, id, snapshot, paths);
   expect(JSON.stringify(sealed)).not.toContain('110101199003071234');
-  const kept = JSON.parse(JSON.stringify(sealed)) as typeof sealed; // as a journal gives it back
+  const kept = JSON.parse(JSON.stringify(sealed)) as typeof sealed; // as returned by a journal
   expect(JSON.stringify(openSnapshot(cipher, id, kept))).toBe(
     JSON.stringify({
       person: { turn: 1, idNumber: '110101199003071234' },
@@ -89,12 +89,12 @@ test('what was encrypted opens in its place only, unchanged, and to the last dig
   expect(() => openSnapshot(null, id, kept)).toThrow('needs DATA_KEY');
 });
 
-test('the same text is never encrypted to the same', () => {
+test('the same text never has the same ciphertext', () => {
   const [one, other] = [1, 2].map(() => sealSnapshot(cipher, id, { list: ['x'] }, paths));
   expect(one).not.toEqual(other);
 });
 
-test('the page for operators names every kind and member that is encrypted', () => {
+test('the page for operators names all encrypted kinds and members', () => {
   const page = readFileSync(
     join(import.meta.dirname, '../../docs/operating/personal-data.md'),
     'utf8',

@@ -8,15 +8,15 @@ import { settingsOf, type stores } from '../stores.ts';
 
 type StoreName = (typeof stores)[number];
 
-/** A store of the test's own, for services one after the other. */
+/** The test's own store, for consecutive services. */
 export interface LastingStore {
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** One whose bytes a test can look at. */
+/** A store whose bytes a test can read. */
 export interface SearchedStore extends LastingStore {
-  /** Everything that lies on the disk of what was written. */
+  /** All written data on the disk. */
   readonly bytes: () => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export async function searchedStore(store: StoreName): Promise<SearchedStore> {
     const lasting = await lastingStore(store);
     return { ...lasting, bytes: () => Promise.resolve(textIn(lasting.dataDir, 'journal')) };
   }
-  // No server that other tests write to as well.
+  // No other test writes to this server.
   const server = await startPostgres();
   onTestFinished(() => server.destroy());
   const DATABASE_URL = await server.createDatabase();
@@ -37,14 +37,14 @@ export async function searchedStore(store: StoreName): Promise<SearchedStore> {
     dataDir: await temporaryFolder(),
     env: { DATABASE_URL, CALLBACK_SECRET: 'a secret of thirty-two characters' },
     async bytes() {
-      // All that was ever written is in the log; what is long lies compressed there, and is found in its row.
+      // The log has everything ever written; long values are compressed there, and are found in their rows.
       const log = textIn(join(server.folder, 'pg_wal'));
       return [log, ...(await rowsIn(DATABASE_URL))].join('\n');
     },
   };
 }
 
-/** The rows of all tables, as texts. */
+/** Rows of all tables, as texts. */
 async function rowsIn(database: string): Promise<readonly string[]> {
   const client = new Client({ connectionString: database });
   await client.connect();
@@ -63,7 +63,7 @@ async function rowsIn(database: string): Promise<readonly string[]> {
   }
 }
 
-/** The files below a folder whose names begin so, one behind the other, byte by byte. */
+/** The files below a folder with this name prefix, concatenated byte by byte. */
 function textIn(folder: string, beginning = ''): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.startsWith(beginning))
