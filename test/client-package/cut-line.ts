@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A stretch of network between a client and a service that breaks in the midst of what it carries. */
+/** A network line between a client and a service that breaks during transfers. */
 export interface CutLine {
-  /** The address that the client takes for the service's. */
+  /** The URL that the client uses for the service. */
   readonly url: string;
   /** Number of cuts. */
   readonly cuts: number;
-  /** Connections made from now on lead to another service. */
+  /** New connections lead to another service from now on. */
   leadTo(target: string): void;
-  /** The upgrades to WebSocket that were asked for. */
+  /** Requested upgrades to WebSocket. */
   readonly upgrades: number;
 }
 
 export interface CutLineOptions {
   /**
-   * Bytes from the service after which every connection is reset; asked again after each cut. Never cut while it answers
-   * Infinity, or when left out.
+   * Bytes from the service after which every connection is reset; called again after each cut. Infinity means
+   * no cut, and is the default.
    */
   readonly bytesToCut?: () => number;
-  /** Refuses every upgrade, as some companies' proxies do. */
+  /** Rejects all upgrades, like some companies' proxies. */
   readonly blocksWebSockets?: boolean;
 }
 
-/** A line to the service at `target`; it is taken down when the test ends. */
+/** A line to the service at `target`; it is closed when the test ends. */
 export async function layCutLine(
   target: string,
   { bytesToCut = () => Infinity, blocksWebSockets = false }: CutLineOptions = {},
@@ -66,7 +66,7 @@ export async function layCutLine(
       const whole = chunk.subarray(0, left);
       cuts += 1;
       left = bytesToCut();
-      // Bytes from before the cut have reached the client: in the midst of a frame, most often.
+      // Bytes from before the cut have reached the client, most often up to the middle of a frame.
       near.write(whole, reset);
     });
   });

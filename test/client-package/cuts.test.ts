@@ -11,13 +11,13 @@ import { layCutLine } from './cut-line.ts';
 import { Following } from './following.ts';
 
 const CUTS = 100;
-/** After so many orders the service starts again, with whatever is on its way. */
+/** Number of orders after which the service restarts, with all running requests. */
 const RESTART_EVERY = 4;
 const RESTARTS = 5;
-/** A third of what an order brings: each is cut a few times, and comes through in the end. */
+/** A third of an order's data: each is cut a few times, and arrives in the end. */
 const MOST_BYTES = 2_000;
 
-/** The numbers of a seed, from 0 to 1 (Park and Miller). */
+/** Random numbers of a seed, from 0 to 1 (Park and Miller). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ test.for([
   { way: 'a WebSocket', blocksWebSockets: false },
   { way: 'server-sent events, where WebSockets are blocked', blocksWebSockets: true },
 ])(
-  'over $way 100 cuts and 5 restarts lose nothing, and have nothing applied twice',
+  'over $way 100 cuts and 5 restarts lose nothing, and nothing is applied twice',
   { timeout: 240_000 },
   async ({ blocksWebSockets }) => {
     const random = seeded(20_261);
@@ -61,7 +61,7 @@ test.for([
       orders += 1;
       newest = `cut-${orders}`;
       await service.query(ISSUE, { input: order({ orderId: newest }) });
-      // The line is cut on the way: what comes of the orders before arrives meanwhile.
+      // The line is cut meanwhile; updates of earlier orders still arrive.
       await Promise.race([client.until(isOf(newest)), gaveUp]);
       if (orders % RESTART_EVERY !== 0) continue;
       await service.stop();

@@ -6,11 +6,11 @@ import {
   type UpdateData,
 } from '../../packages/client/src/index.ts';
 
-/** A client that follows, and what it was told. */
+/** A following client, and what it has applied. */
 export class Following<Data extends UpdateData, Variables> {
   readonly applied: Data[] = [];
   gaps = 0;
-  /** Resolves with what it ended with: null for a final state. */
+  /** Resolves with its end: null for a final state. */
   readonly ended: Promise<unknown>;
   /** Ends it. */
   readonly stop: () => void;
@@ -19,7 +19,7 @@ export class Following<Data extends UpdateData, Variables> {
   constructor(options: FollowerOptions, followed: Followed<Data, Variables>) {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     this.ended = promise;
-    // Short waits: a test breaks more in a second than a network in a month.
+    // Short waits: a test cuts more often in a second than a network in a month.
     const follower = createFollower({ firstWaitMs: 5, longestWaitMs: 50, ...options });
     this.stop = follower.follow(followed, {
       apply: (data) => {
@@ -35,7 +35,7 @@ export class Following<Data extends UpdateData, Variables> {
     onTestFinished(this.stop);
   }
 
-  /** Resolves when something was applied that passes. */
+  /** Resolves when an applied update passes. */
   async until(passes: (data: Data) => boolean): Promise<void> {
     while (!this.applied.some((data) => passes(data))) await this.#changed.promise;
   }

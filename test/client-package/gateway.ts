@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
-/** A gateway that ends sockets when it likes to, and says of each that all had been said. */
+/** A gateway that closes sockets at any time, each as completed. */
 export interface Gateway {
-  /** The address that the client takes for the service's. */
+  /** The URL that the client uses for the service. */
   readonly url: string;
-  /** The variables of each subscription that went through it. */
+  /** The variables of each subscription that passed through. */
   readonly subscriptions: readonly Readonly<Record<string, unknown>>[];
-  /** Closes every socket with code 1000. */
+  /** Closes all sockets with code 1000. */
   closeNormally(): void;
 }
 
-/** A gateway before the service at `target`; it is taken down when the test ends. */
+/** A gateway before the service at `target`; it is closed when the test ends. */
 export async function startGateway(target: string): Promise<Gateway> {
   const subscriptions: Readonly<Record<string, unknown>>[] = [];
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
@@ -23,7 +23,7 @@ export async function startGateway(target: string): Promise<Gateway> {
     // ws hands text over as a Buffer unless told otherwise.
     near.on('message', (data: RawData & Buffer) => {
       const text = data.toString('utf8');
-      // The client's own messages are of the protocol.
+      // The client's messages follow the protocol.
       const { type, payload } = JSON.parse(text) as {
         type: string;
         payload?: { variables: Readonly<Record<string, unknown>> };

@@ -10,7 +10,7 @@ import { startService } from '../harness.ts';
 
 closeBrowserAtEnd();
 
-/** Of a browser whose line was cut, and which looks for an icon. */
+/** Of a browser whose line was cut, and that requests an icon. */
 const EXPECTED = /WebSocket|ERR_CONNECTION|404/;
 
 /** A page of this folder as one script. */
@@ -25,15 +25,15 @@ async function bundle(name: string): Promise<string> {
   return output[0].code;
 }
 
-/** A page in a browser tab, and how often it asked for its list. */
+/** A page in a browser tab, and the number of its list queries. */
 interface OpenPage {
   readonly shows: (element: 'output' | 'p' | 'pre', text: string) => Promise<void>;
   readonly queries: () => number;
 }
 
 /**
- * Runs a script as the page of a tab. It stands at an address that the service answers with no page of its own: browsers
- * let no page that comes from elsewhere open a socket to this machine.
+ * Runs a script as the page of a tab, at a URL that the service serves without a page of its own: browsers
+ * let no page of another origin open a socket to this machine.
  */
 async function open(page: Page, script: string, address: string): Promise<OpenPage> {
   let queries = 0;
@@ -49,7 +49,7 @@ async function open(page: Page, script: string, address: string): Promise<OpenPa
 }
 
 test.for(['apollo', 'urql'])(
-  'with the hooks of %s a component shows each update once over a cut line, and the list beside it changes with them',
+  'with the hooks of %s a component shows each update once over a cut line, and the list beside it changes too',
   { timeout: 120_000 },
   async (name) => {
     const service = await startService({ sandboxProgressDelayMs: null });
@@ -83,7 +83,7 @@ test.for(['apollo', 'urql'])(
 );
 
 test.for(['apollo', 'urql'])(
-  'with the hooks of %s what the page shows is asked for again after a gap',
+  "with the hooks of %s a page's list is queried again after a gap",
   { timeout: 120_000 },
   async (name) => {
     const service = await startService({ sandboxProgressDelayMs: null });
@@ -95,7 +95,7 @@ test.for(['apollo', 'urql'])(
     const page = await open(await context.newPage(), await bundle(name), address);
     await page.shows('pre', 'order-1 ISSUING');
     await expect.poll(page.queries).toBe(2);
-    // Not for each update: only the one behind the gap.
+    // Not for each update, but only for the one after the gap.
     service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
     await page.shows('pre', 'order-1 ISSUED');
     expect(page.queries()).toBe(2);

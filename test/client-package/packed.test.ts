@@ -7,7 +7,7 @@ import { temporaryFolder } from '../harness.ts';
 
 const PACKAGE = 'packages/client';
 
-test('the package that is published has its built modules with types, and they load in Node', async () => {
+test('the published package contains its built modules with types, and they load in Node', async () => {
   const folder = await temporaryFolder();
   const pack = ['pack', '--json', '--pack-destination', folder];
   const { stdout } = await promisify(execFile)('npm', pack, { cwd: PACKAGE });

@@ -15,7 +15,7 @@ import { startGateway } from './gateway.ts';
 
 const followed = { document: FollowInvoiceDocument, variables: { orderId: 'order-1' } };
 
-/** As React Native's AsyncStorage: answers later. */
+/** Like React Native's AsyncStorage: asynchronous. */
 function asynchronousStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {
@@ -32,7 +32,7 @@ test('an order is followed to its final state, then the subscription ends withou
   expect(client.applied.at(-1)?.invoiceUpdates.state).toBe('ISSUED');
 });
 
-test('an app that starts again with its storage goes on behind the last update, and gets none twice', async () => {
+test('an app that restarts with its storage continues after the last update, and gets none twice', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const storage = asynchronousStorage();
   const options = { url: `${service.url}/graphql` };
@@ -40,7 +40,7 @@ test('an app that starts again with its storage goes on behind the last update, 
   await service.query(ISSUE, { input: order() });
   const before = new Following(options, kept);
   await before.until(({ invoiceUpdates }) => invoiceUpdates.state === 'ISSUING');
-  // Kept after it was applied.
+  // Stored after it was applied.
   await expect.poll(() => storage.getItem('order-1')).not.toBeNull();
   before.stop();
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
@@ -54,7 +54,7 @@ test('an app that starts again with its storage goes on behind the last update, 
   ]);
 });
 
-test('a position of another history has the client read again, and is replaced', async () => {
+test('a position of another history makes the client read again, and is replaced', async () => {
   const service = await startService({ sandboxProgressDelayMs: 5 });
   const other = await startService({ sandboxProgressDelayMs: 5 });
   const position = inMemory();
@@ -67,7 +67,7 @@ test('a position of another history has the client read again, and is replaced',
   }
 });
 
-test('a socket that is closed as if all were said is followed by one that begins behind the last update', async () => {
+test('after a socket is closed as completed, the client opens another one after the last update', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const gateway = await startGateway(service.url);
   await service.query(ISSUE, { input: order() });
@@ -81,7 +81,7 @@ test('a socket that is closed as if all were said is followed by one that begins
   expect(gateway.subscriptions.map(({ after }) => after)).toEqual([undefined, last]);
 });
 
-test('a token that is refused is asked for anew, and one that is refused again ends it', async () => {
+test('a rejected token is requested again, and a second rejection ends the subscription', async () => {
   const key = 'a-key-of-sixteen-or-more';
   const service = await startService({ env: { API_KEYS: key }, sandboxProgressDelayMs: 5 });
   await service.query(ISSUE, { input: order() }, { authorization: `Bearer ${key}` });
@@ -92,7 +92,7 @@ test('a token that is refused is asked for anew, and one that is refused again e
   expect(await wrong.ended).toBeInstanceOf(Refused);
 });
 
-test('the service speaks the language that the client names, over sockets and events', async () => {
+test('the service uses the client’s language, over sockets and events', async () => {
   const { url } = await startService();
   const blocked = await layCutLine(url, { blocksWebSockets: true });
   const wrong = { ...followed, variables: { orderId: 'order-1', after: 'no-cursor' } };

@@ -23,7 +23,7 @@ const service = startScenario();
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Apollo Client as its documents set it up, with subscriptions over a WebSocket. */
+/** Apollo Client as in its documentation, with subscriptions over a WebSocket. */
 function connect(http: RecordingFetch): ApolloClient {
   const socket = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
@@ -44,7 +44,7 @@ function connect(http: RecordingFetch): ApolloClient {
   return client;
 }
 
-test('a watched invoice and a watched list show ISSUED through the subscription alone', async () => {
+test('a watched invoice and a watched list become ISSUED through the subscription alone', async () => {
   await service.query(ISSUE, { input: order() });
   const http = new RecordingFetch();
   const client = connect(http);
@@ -71,7 +71,7 @@ test('a watched invoice and a watched list show ISSUED through the subscription 
   expect(http.bodies.length).toBe(asked);
 });
 
-test('the link for persisted queries registers a text once and sends its hash from then on', async () => {
+test('the link for persisted queries registers a text once and then sends its hash', async () => {
   await service.query(ISSUE, { input: order() });
   const http = new RecordingFetch();
   for (const round of [1, 2]) {

@@ -40,7 +40,7 @@ test('the codegen client preset types every example operation', async () => {
   await expect(typecheck).resolves.toBeDefined();
 });
 
-test('the manifest of the codegen client preset is all that a hardened service runs', async () => {
+test('a hardened service runs exactly the manifest of the codegen client preset', async () => {
   const folder = await temporaryFolder();
   const manifest = (await generateClient()).get('./persisted-documents.json') ?? '';
   const file = join(folder, 'persisted-documents.json');

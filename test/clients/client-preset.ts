@@ -7,7 +7,7 @@ import scalars from '../../schema/scalars.json' with { type: 'json' };
 
 const OPERATIONS = 'schema/operations';
 
-/** All example operations through the codegen client preset: the files that it writes, by name, its manifest among them. */
+/** All example operations through the codegen client preset: its output files, by name, including its manifest. */
 export async function generateClient(): Promise<ReadonlyMap<string, string>> {
   const sdl = await readFile('schema/schema.graphql', 'utf8');
   const names = (await readdir(OPERATIONS)).filter((name) => name.endsWith('.graphql'));
@@ -29,7 +29,7 @@ export async function generateClient(): Promise<ReadonlyMap<string, string>> {
     presetConfig: { persistedDocuments: true },
   });
   const written = new Map<string, string>();
-  // One after the other: the manifest is only complete when the documents have been gone through.
+  // One after another: the manifest is complete only after all documents were processed.
   for (const section of sections) written.set(section.filename, await codegen(section));
   return written;
 }

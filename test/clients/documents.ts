@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 
-/** The part of an invoice that the clients of these tests keep. */
+/** The part of an invoice that these tests' clients cache. */
 interface CachedInvoice {
   readonly id: string;
   readonly state: string;
@@ -32,7 +32,7 @@ export const UPDATES = parse(
   }`,
 );
 
-/** The states that a watched query shows. */
+/** The states in a watched query's results. */
 export const stateOf = ({ invoice }: OneInvoice): string | undefined => invoice?.state;
 export const statesOf = ({ invoices }: Invoices): readonly string[] =>
   invoices.edges.map(({ node }) => node.state);

@@ -16,7 +16,7 @@ const authorization = `Bearer ${KEY}`;
 
 const service = startScenario({ env: { SUBGRAPH: 'on', API_KEYS: KEY } });
 
-/** Another service of the company: what it thinks of enterprises, and how what was invoiced is shipped. */
+/** Another service of the company, with its own data on enterprises and on the shipping of invoices. */
 const shippingSdl = /* GraphQL */ `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
   type Query {
@@ -47,7 +47,7 @@ const toShipment = (orderId: string | undefined) => ({
   invoice: { orderId },
 });
 
-/** Starts an HTTP server until the test ends; resolves with its address. */
+/** Starts an HTTP server for the duration of the test; resolves with its URL. */
 async function serve(yoga: { readonly handle: unknown }): Promise<string> {
   // A listener of node:http, which yoga types by its own context.
   const server = createServer(yoga.handle as Parameters<typeof createServer>[1]);
@@ -100,7 +100,7 @@ async function startGateway(): Promise<Connection> {
     throw new Error(errors?.map(({ message }) => message).join('\n'));
   const schema = getStitchedSchemaFromSupergraphSdl({
     supergraphSdl,
-    // Its default for subscriptions is GET, which this service takes for the hashes of documents only.
+    // Its default for subscriptions is GET, which this service accepts only for the hashes of documents.
     httpExecutorOpts: { headers: { authorization }, method: 'POST' },
   });
   return connectTo(await serve(createYoga({ schema, logging: false })));
@@ -133,7 +133,7 @@ test('a gateway answers one query over both subgraphs, from either side, each ti
   expect(service.billed(PATH)).toBe(1);
 });
 
-/** An update of the order as both subgraphs tell it. */
+/** An update of the order with the data of both subgraphs. */
 const update = (state: string) => ({
   data: {
     invoiceUpdates: {
@@ -143,7 +143,7 @@ const update = (state: string) => ({
   },
 });
 
-test('a subscription through the gateway tells both sides of each update', async () => {
+test('a subscription through the gateway has each update with the data of both subgraphs', async () => {
   await service.query(ISSUE, { input: order() }, { authorization });
   const gateway = await startGateway();
   const updates = gateway.sse(

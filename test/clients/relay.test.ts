@@ -40,7 +40,7 @@ export const followed = graphql\`
 \`;
 `;
 
-test('relay-compiler takes a refetchable invoice, a paginated list and a subscription', async () => {
+test('relay-compiler accepts a refetchable invoice, a paginated list and a subscription', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'src'));
   await copyFile('schema/schema.graphql', join(folder, 'schema.graphql'));

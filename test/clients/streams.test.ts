@@ -18,16 +18,16 @@ const FEED = parse(`subscription Feed($after: Cursor) {
 }`);
 
 interface Received {
-  /** Results as the client hands them over. */
+  /** Results as returned by the client. */
   readonly data: unknown[];
-  /** Results in JSON, cut out of what came over the wire. */
+  /** Results in JSON, extracted from the raw response. */
   readonly texts: () => readonly string[];
 }
 
-/** Follows the feed with a client, until it is told to stop. */
+/** Follows the feed with a client, until it is stopped. */
 type Follow = (url: string, after: string) => Received;
 
-/** `fetch` that keeps the text of its response. */
+/** A `fetch` that stores the text of its response. */
 function recordingFetch(): { readonly fetch: typeof fetch; readonly text: () => string } {
   let text = '';
   return {
@@ -121,7 +121,7 @@ test('Apollo Client over parts, urql over events and graphql-ws get the same upd
     for (let n = from; n < to; n += 1) await publisher.finish(`order-${n}`);
   };
   await publish(0, ORDERS / 2);
-  // Each way three times: the first of each is served by a reader of its own, the others by what they share.
+  // Each way three times: its own reader serves the first of each, and the fan-out the others.
   const received = [apolloOverMultipart, urqlOverEvents, overSocket].flatMap((follow) =>
     [1, 2, 3].map(() => follow(url, after)),
   );

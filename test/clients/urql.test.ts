@@ -18,7 +18,7 @@ import { RecordingFetch, Watched } from './watched.ts';
 
 const service = startScenario();
 
-/** urql with its normalized cache, as its documents set it up, with subscriptions over a WebSocket. */
+/** urql with its normalized cache, as in its documentation, with subscriptions over a WebSocket. */
 function connect(http: RecordingFetch): Client {
   const socket = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
@@ -39,7 +39,7 @@ function connect(http: RecordingFetch): Client {
           subscribe: (sink) => ({
             unsubscribe: socket.subscribe(
               { query, variables: { ...variables } },
-              // The two packages differ only in how they write that a member may be absent.
+              // The two packages differ only in how they type an absent member.
               { ...sink, next: (result) => sink.next(result as ExecutionResult) },
             ),
           }),
@@ -49,7 +49,7 @@ function connect(http: RecordingFetch): Client {
   });
 }
 
-test('a watched invoice and a watched list show ISSUED through the subscription alone', async () => {
+test('a watched invoice and a watched list become ISSUED through the subscription alone', async () => {
   await service.query(ISSUE, { input: order() });
   const http = new RecordingFetch();
   const client = connect(http);

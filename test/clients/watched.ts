@@ -10,7 +10,7 @@ export class Watched<Data> {
     this.#changed = Promise.withResolvers();
   }
 
-  /** Resolves with the first thing shown that passes. */
+  /** Resolves with the first result that passes. */
   async until(passes: (data: Data) => boolean): Promise<Data> {
     for (;;) {
       const found = this.#shown.find((data) => passes(data));
@@ -20,7 +20,7 @@ export class Watched<Data> {
   }
 }
 
-/** `fetch` that remembers the bodies that it sends. */
+/** A `fetch` that stores the bodies that it sends. */
 export class RecordingFetch {
   readonly bodies: string[] = [];
   readonly fetch: typeof fetch = (input, init) => {

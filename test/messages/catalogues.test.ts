@@ -31,10 +31,10 @@ function written(key: string, language: Language): string {
   return text;
 }
 
-/** The type of a part of a text that stands for itself, as the library's parser numbers them. */
+/** The type of a literal part of a text, by the number in the library's parser. */
 const LITERAL = 0;
 
-/** The parameters of a text by the library's own parser. */
+/** The parameters of a text, by the library's own parser. */
 function parametersOf(text: string): readonly string[] {
   if (!text.includes('{')) return [];
   const parsed = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
@@ -45,7 +45,7 @@ function parametersOf(text: string): readonly string[] {
   return [...new Set(names)].toSorted();
 }
 
-test('every message is there in Chinese, with the parameters that it has in English', () => {
+test('all messages exist in Chinese, with the parameters of the English ones', () => {
   expect(keys.length).toBeGreaterThan(250);
   for (const key of keys) {
     const [en, zh] = [written(key, 'en'), written(key, 'zh')];
@@ -60,7 +60,7 @@ test('every message is there in Chinese, with the parameters that it has in Engl
   }
 });
 
-test('every message is said somewhere', () => {
+test('all messages are used', () => {
   const source = globSync(['src/**/*.ts', 'packages/simulator/**/*.ts'], { cwd: PROJECT })
     .map((file) => readFileSync(join(PROJECT, file), 'utf8'))
     .join('\n');
@@ -71,7 +71,7 @@ test('every message is said somewhere', () => {
   expect(unused).toEqual([]);
 });
 
-test('a text with a plural takes the form of its number, in either language', () => {
+test('a text with a plural has the form of its number, in either language', () => {
   const { items } = catalogue('test', {
     items: [
       '{count, plural, one {# item} other {# items}} of {name}',
@@ -83,7 +83,7 @@ test('a text with a plural takes the form of its number, in either language', ()
   expect(inWords(items({ count: 2, name: '甲' }), 'zh')).toBe('甲共2项');
 });
 
-test('what does not fit its text does not compile', () => {
+test('a wrong message or parameter does not compile', () => {
   // @ts-expect-error: the Chinese text lacks the parameter.
   catalogue('lacking', { one: ['has {count}', '没有'] });
   // @ts-expect-error: there is no Chinese text.
@@ -94,7 +94,7 @@ test('what does not fit its text does not compile', () => {
   errors.noAnswer({ status: 500 });
 });
 
-test('words of somebody else’s are passed on as they came, and told from ours', () => {
+test("texts of other systems are passed on unchanged, and distinguished from this service's own", () => {
   const said = both(quote('余额不足 {x}'), errors.mayBeBilled);
   if (said === null) throw new Error('Nothing was said.');
   expect(inWords(said, 'en')).toBe(

@@ -15,7 +15,7 @@ import { startService } from '../harness.ts';
 import { createSchema } from '../../src/schema.ts';
 import { englishIn } from './english.ts';
 
-/** Values that the scalars take and that hardly a field does. */
+/** Values that the scalars accept and that few fields accept. */
 const wrong: readonly Readonly<Record<string, unknown>>[] = [
   { String: ' ', Int: -2_000_000_000, Decimal: '-0.1234567891', Date: '2026-02-30', ID: ' ' },
   { String: '', Int: 2_000_000_000, Decimal: '99', Date: '2026-12-31', ID: '' },
@@ -32,7 +32,7 @@ const fixed: Readonly<Record<string, unknown>> = {
   File: 'example-contract.pdf',
 };
 
-/** A wrong value of a type. Of a choice the member of this place, and of all else that may be left out every second. */
+/** An invalid value of a type: of a choice the member of this index, and of optional members every second one. */
 function valueOf(type: GraphQLInputType, round: number): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, round);
   if (isListType(type)) return round % 2 === 0 ? [] : [valueOf(type.ofType, round)];
@@ -77,7 +77,7 @@ function questionOf(
   };
 }
 
-/** Every text under a name that is for people. */
+/** All texts under a name for human readers. */
 function messagesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(messagesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -88,7 +88,7 @@ function messagesIn(value: unknown): string[] {
   );
 }
 
-test('no rule of any field is told in English to those who ask for Chinese', async () => {
+test('no rule of any field is reported in English to callers who request Chinese', async () => {
   const { query } = await startService();
   const schema = createSchema();
   const told = new Set<string>();
@@ -99,7 +99,7 @@ test('no rule of any field is told in English to those who ask for Chinese', asy
   for (const [kind, root] of roots) {
     for (const field of Object.values(root?.getFields() ?? {})) {
       if (field.args.length === 0 || field.name === 'sandbox') continue;
-      // Values come round again, those of most fields after six.
+      // Values repeat, for most fields after six.
       const questions = Array.from({ length: 12 }, (_, round) =>
         questionOf(schema, kind, field, round),
       );

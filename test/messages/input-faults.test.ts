@@ -23,7 +23,7 @@ import { withLiteralsRejected } from '../../src/server/execution/literals.ts';
 import { coerceVariables } from '../../src/server/execution/variables.ts';
 import { englishIn } from './english.ts';
 
-/** Of values that JSON writes alike: an enum's name, for one, is a text there. */
+/** Values with the same JSON: an enum's name, for example, is a text there. */
 const WRONG = ['{ zz: 1 }', 'null', '{}', '[[true]]', '1.5', '"wrong"'];
 
 const VALID: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const VALID: Readonly<Record<string, string>> = {
   File: '"example-contract.pdf"',
 };
 
-/** A literal that the type takes. */
+/** A valid literal of the type. */
 function literalOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literalOf(type.ofType);
   if (isListType(type)) return `[${literalOf(type.ofType)}]`;
@@ -50,7 +50,7 @@ function literalOf(type: GraphQLInputType): string {
   return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
 }
 
-/** Literals of a type with one wrong value each, at every place of every type that it leads to, each type once. */
+/** Literals of a type with one invalid value each, in all positions of all reachable types, each type once. */
 function wrongOf(type: GraphQLInputType, seen: Set<string>): readonly string[] {
   const here = WRONG;
   const named = getNamedType(type);
@@ -68,7 +68,7 @@ function wrongOf(type: GraphQLInputType, seen: Set<string>): readonly string[] {
   return [...here, ...within];
 }
 
-/** The field errors of a document with variables, by the language of their reader. */
+/** Field errors of a document with variables, by the caller's language. */
 function faultsOf(
   schema: GraphQLSchema,
   text: string,
@@ -88,7 +88,7 @@ function faultsOf(
       if (!(error instanceof InputRejected)) throw error;
       return error.inLanguage(language).extensions['fieldErrors'] as readonly Fault[];
     });
-    // Of a choice with an unknown member alone, graphql-js says in variables that it has none, too.
+    // For a choice with only an unknown member, graphql-js also reports in variables that it has none.
     const isUnknown = faults.some(({ code }) => code === 'UNKNOWN_FIELD');
     return faults.filter(({ code }) => !isUnknown || code !== 'EXACTLY_ONE_OF').toSorted(byPath);
   };
@@ -105,7 +105,7 @@ function byPath(one: Fault, other: Fault): number {
   return one.path.join('.').localeCompare(other.path.join('.'));
 }
 
-test('every wrong value has the same fault as literal, as variable and as default, in both languages', () => {
+test('each invalid value gives the same error as literal, variable and default, in both languages', () => {
   const schema = createSchema();
   const roots = [
     ['query', schema.getQueryType()],

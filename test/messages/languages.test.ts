@@ -28,7 +28,7 @@ import { englishIn } from './english.ts';
 const chinese = { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' };
 const HAN = /\p{Script=Han}/u;
 
-/** An order whose address lacks what the tax bureau may want: it is issued, with hints. */
+/** An order whose address lacks a part that the tax bureau may require: it is issued, with hints. */
 const hinted = order({
   lines: [{ ...line, taxClassificationCode: '3040502020000000000' }],
   specificBusiness: {
@@ -58,7 +58,7 @@ test.each([
   ['zh;q=0', 'en'],
   ['*', 'en'],
   [';;q=x,zh;q=2', 'en'],
-])('Accept-Language %s is answered in %s', (accept, language) => {
+])('Accept-Language %s gets the language %s', (accept, language) => {
   expect(acceptedLanguage(accept)).toBe(language);
 });
 
@@ -72,7 +72,7 @@ test.each([
   new FileNotStored(new Error('disk')),
   new Unavailable('away'),
   new InvalidInput([{ code: 'REQUIRED', path: ['input', 'orderId'], message: rules.blank }]),
-])('an error is told in Chinese: $name', (error) => {
+])('an error is reported in Chinese: $name', (error) => {
   const shown = toGraphQLError(error, 'zh');
   expect(shown?.message).toMatch(HAN);
   expect(englishIn(JSON.stringify([shown?.message, shown?.extensions['hint'] ?? '']))).toBeNull();
@@ -80,13 +80,13 @@ test.each([
   expect(englishIn(JSON.stringify(fieldErrors).replaceAll('"', ' | '))).toBeNull();
 });
 
-test('the platform’s own words come as they are, beside ours', () => {
+test("the platform’s own text is returned unchanged, beside this service's", () => {
   const shown = toGraphQLError(new PlatformRejected(quote('Insufficient balance.')), 'zh');
   expect(shown?.message).toBe('Insufficient balance.');
 });
 
 describe('over HTTP', () => {
-  test('each member of a mutation’s union is told in the language of the request', async () => {
+  test('each member of a mutation’s union is in the language of the request', async () => {
     const service = await startService();
     const issue = async (input: object) =>
       (await service.query<Issued>(ISSUE, { input }, chinese)).data?.issueInvoice;
@@ -151,7 +151,7 @@ describe('over HTTP', () => {
       },
       400,
     ],
-  ])('%s is refused in Chinese', async (what, path, init, status) => {
+  ])('%s is rejected in Chinese', async (what, path, init, status) => {
     const { url } = await startService();
     const type = what === 'another type' ? 'text/plain' : 'application/json';
     const accept = 'application/graphql-response+json';
@@ -165,7 +165,7 @@ describe('over HTTP', () => {
     expect(told.map(({ message }) => englishIn(message))[0]).toBeNull();
   });
 
-  test('who comes without a key, or without its scope, hears so in Chinese', async () => {
+  test('a caller without a key, or without its scope, gets the error in Chinese', async () => {
     const key = 'a-key-that-may-only-read';
     const { url, query } = await startService({ env: { API_KEYS: `${key}:read` } });
     const stranger = await fetch(`${url}/graphql`, {
@@ -209,7 +209,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('a subscription over server-sent events speaks the language of its request', async () => {
+  test('a subscription over server-sent events has the language of its request', async () => {
     const { query, sse } = await startService();
     await query(ISSUE, { input: hinted });
     const updates = sse<{ invoiceUpdates: { invoice: { hints: string[] } } }>(
@@ -226,7 +226,7 @@ describe('over HTTP', () => {
   });
 });
 
-test('two who share a subscription’s frames share them with those of their language only', async () => {
+test('subscribers share frames only with those of the same language', async () => {
   const { url, query, sandbox } = await startService({ sandboxProgressDelayMs: null });
   const languages = ['zh', 'zh-CN', 'en', null];
   const clients = await Promise.all(
@@ -238,7 +238,7 @@ test('two who share a subscription’s frames share them with those of their lan
   await Promise.all(clients.map((client) => client.has(1)));
   await query(ISSUE, { input: hinted });
   sandbox.controls.issueInvoice({ orderId: 'order-1' });
-  // Nothing, submitted and accepted; whatever it comes to afterwards has the same hints.
+  // Null, submitted and accepted; later states have the same hints.
   await Promise.all(clients.map((client) => client.has(3)));
   const bodies = clients.map(({ frames }) =>
     frames.slice(0, 3).map((frame) => frame.replace(/"id":"[^"]+"/, '')),
@@ -251,7 +251,7 @@ test('two who share a subscription’s frames share them with those of their lan
   expect(bodies[2]?.join()).not.toContain('似乎未写明');
 });
 
-test('what is kept is the message and not its words', async () => {
+test('the journal stores the message and not its text', async () => {
   const { query, application } = await startService({ sandboxProgressDelayMs: null });
   const { journal } = application;
   await query(ISSUE, { input: hinted }, chinese);
@@ -261,7 +261,7 @@ test('what is kept is the message and not its words', async () => {
   expect(kept).not.toMatch(/does not seem|似乎未写明/);
 });
 
-test('a socket refuses in the language that its client named', async () => {
+test('a socket rejects in the language that its client named', async () => {
   const { subscribe } = await startService();
   const refused = subscribe(
     '{ invoices(first: 0) { edges { cursor } } }',

@@ -17,7 +17,7 @@ interface Invoices {
   };
 }
 
-/** A list beside what is followed: it is asked for once, and changes by what is in the cache. */
+/** A list beside the followed subject: it is queried once, and changes with the cache. */
 export const INVOICES: TypedDocumentNode<Invoices, Record<string, never>> = parse(
   '{ invoices(first: 10) { edges { node { id key stateName } } } }',
 );
@@ -31,11 +31,11 @@ export const follower = createFollower({ url, firstWaitMs: 20, longestWaitMs: 10
 
 const cursor = new URLSearchParams(location.search).get('cursor');
 
-/** Of a page that was here before, where the address names its cursor. */
+/** Of an earlier page, if the URL has its cursor. */
 export const position: PositionStore | undefined =
   cursor === null ? undefined : { read: () => ({ cursor, seen: [] }), write() {} };
 
-/** Shows each update that the hook gave, the state of the connection, and the list. */
+/** Shows each update of the hook, the state of the connection, and the list. */
 export function View({
   updates: { data, error, connection },
   list,
