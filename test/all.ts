@@ -1,5 +1,5 @@
 /**
- * Everything that `npm test` and the continuous integration check: the static checks, then all tests. Failed tests print
+ * All checks of `npm test` and the continuous integration: the static checks, then all tests. Failed tests print
  * their message, a failed check its whole output. The last line is always `N passed, N failed`, where a static check
  * counts as one.
  */
@@ -36,10 +36,10 @@ const vitestReport = z.object({
 
 type Report = z.infer<typeof vitestReport>;
 
-/** Failed tests with their reasons: a few lines of each, so that all of them can be read. */
+/** Failed tests with their reasons, a few lines each, so that all of them can be read. */
 function failures(report: Report): readonly string[] {
   const texts = report.testResults.flatMap(({ name, status, message, assertionResults }) =>
-    // A file that can't even be loaded holds no test.
+    // A file that cannot be loaded contains no test.
     status === 'failed' && assertionResults.length === 0
       ? [`${name}: ${message}`]
       : assertionResults
@@ -49,7 +49,7 @@ function failures(report: Report): readonly string[] {
   return texts.map((text) => text.split('\n').slice(0, 24).join('\n'));
 }
 
-/** `lacking` says what the system lacks that they need. */
+/** `lacking` names the missing system programs that they need. */
 async function tests(lacking: string | null): Promise<Tally> {
   const startedAt = performance.now();
   if (lacking !== null) {
@@ -67,7 +67,7 @@ async function tests(lacking: string | null): Promise<Tally> {
     );
     const failed = read === null ? [] : failures(read);
     const passed = read?.numPassedTests ?? 0;
-    // vitest also fails for an error outside of every test, which its report does not show.
+    // vitest also fails for an error outside of all tests, which its report does not contain.
     const output = failed.length === 0 ? run.output : failed.join('\n\n');
     report(
       'tests',
@@ -81,7 +81,7 @@ async function tests(lacking: string | null): Promise<Tally> {
   }
 }
 
-// Downloads that run meanwhile take no time from the checks.
+// Concurrent downloads take no time from the checks.
 const installed = installMissing();
 const tallies = [await runStaticChecks(STATIC_CHECK_NAMES), await tests(await installed)];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -14,12 +14,12 @@ import { dataOf } from './following.ts';
 
 const schema = createSchema();
 
-/** A query, mutation or subscription with `thing: … { ...everything }` somewhere, or `subject { ...everything }`. */
+/** A query, mutation or subscription that selects `thing: … { ...everything }`, or `subject { ...everything }`. */
 export type Path = readonly [document: string, variables?: Readonly<Record<string, unknown>>];
 
 /**
- * Reaches a thing on each path, by `node(id)` and as an entity, as a client with a normalized cache does: it has one id, and
- * whatever the first path tells of it no other one takes away. Resolves with the thing as the first path tells it.
+ * Reads a subject on each path, by `node(id)` and as an entity, like a client with a normalized cache: it has one id, and
+ * no path nulls a member that the first path returned. Resolves with the subject as returned by the first path.
  */
 export async function sameOnEveryPath(
   service: Connection,
@@ -48,7 +48,7 @@ export async function sameOnEveryPath(
   return thing;
 }
 
-/** The fields of a type that a client can keep without arguments: leaves, and those of the objects that it leads to. */
+/** Fields of the type that a client can cache without arguments: leaves, and those of the objects below. */
 function everythingOf(type: GraphQLObjectType, depth = 1): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const named = getNamedType(field.type);
@@ -78,7 +78,7 @@ async function reached(
   return thingsIn(item);
 }
 
-/** The objects under `thing` and `subject`, and those of a list under `thing`. */
+/** The objects under `thing` and `subject`, including those of a list under `thing`. */
 function thingsIn(value: Json | undefined): readonly JsonObject[] {
   if (Array.isArray(value)) return value.flatMap((member: Json) => thingsIn(member));
   if (!isJsonObject(value)) return [];
@@ -89,7 +89,7 @@ function thingsIn(value: Json | undefined): readonly JsonObject[] {
   });
 }
 
-/** The names of what is there in `before` and null in `after`. */
+/** Names of the members that are set in `before` and null in `after`. */
 function lost(before: JsonObject, after: JsonObject, at = ''): readonly string[] {
   return Object.entries(before).flatMap(([name, value]) => {
     const now = after[name];

@@ -7,27 +7,27 @@ import { inTime } from './following.ts';
 import type { Answer, RunningService } from './harness.ts';
 import type { ManualClock } from './manual-clock.ts';
 
-/** The folder of the examples' documents. */
+/** Folder of the examples' documents. */
 export const OPERATIONS = join(import.meta.dirname, '../schema/operations');
 
-/** All examples in the order in which they are run. */
+/** All examples in the order of their execution. */
 export const examples = journeys.flatMap((journey) => journey.examples);
 
 /** The document of an example. */
 export const textOf = (name: string): string =>
   readFileSync(join(OPERATIONS, `${name}.graphql`), 'utf8');
 
-/** Time passes in steps of this while an answer is on its way: a busy machine takes many, and nothing may end meanwhile. */
+/** Step by which time advances while a response is pending: a busy machine takes many, and nothing may expire meanwhile. */
 const SHORT_MS = 10;
 
-/** Runs examples as somebody does who goes through the list of the playground. */
+/** Runs examples like a reader who works through the playground's list. */
 export class ExampleReader {
-  /** The examples that did not succeed, with their answers. */
+  /** Failed examples, with their responses. */
   readonly failures: string[] = [];
   readonly #service: RunningService;
   readonly #clock: ManualClock;
   readonly #latest = new Map<string, Run>();
-  /** Words that a subscription's items have shown so far, and the way to the next item. */
+  /** Texts in a subscription's items so far, and the function that reads the next item. */
   readonly #followed = new Map<string, { shown: Set<string>; next: () => Promise<boolean> }>();
   readonly #feeds: (() => Promise<boolean>)[] = [];
   #words = 0;
@@ -37,7 +37,7 @@ export class ExampleReader {
     this.#clock = clock;
   }
 
-  /** Runs an example, once what it needs was run and has come so far. */
+  /** Runs an example, after its prerequisites have run and reached their states. */
   async run(example: Example): Promise<void> {
     const variables = await this.variablesOf(example);
     if (isSubscription(parse(textOf(example.name)))) return this.#follow(example, variables);
@@ -47,7 +47,7 @@ export class ExampleReader {
     this.#judge(example, answer);
   }
 
-  /** Runs all that an example needs, where that was not run yet. */
+  /** Runs the prerequisites of an example that have not run yet. */
   async prepare(example: Example): Promise<void> {
     for (const name of neededExamples(example)) {
       const needed = examples.find((other) => other.name === name);
@@ -57,7 +57,7 @@ export class ExampleReader {
     }
   }
 
-  /** The variables of an example, with fresh numbers, once what it needs has come so far. */
+  /** The variables of an example, with fresh numbers, after its prerequisites have reached their states. */
   async variablesOf(example: Example): Promise<Run['variables']> {
     for (const { example: name, shows } of example.needs ?? [])
       if (shows !== undefined) await this.#awaitWord(name, shows);
@@ -86,12 +86,12 @@ export class ExampleReader {
       return !item.errors;
     };
     this.#followed.set(example.name, { shown, next });
-    // A feed of all subjects shows nothing before something happens.
+    // A feed of all subjects is empty until an update occurs.
     if (example.fills) await next();
     else this.#feeds.push(next);
   }
 
-  /** Every feed has brought something by the end. */
+  /** All feeds have sent an item by the end. */
   async readFeeds(): Promise<void> {
     for (const next of this.#feeds.splice(0)) await next();
   }

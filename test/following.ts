@@ -1,7 +1,7 @@
 import type { Answer, Subscription } from './harness.ts';
 import type { ManualClock } from './manual-clock.ts';
 
-/** An item of a subscription whose document names its field `update`; a test says what else it selects. */
+/** An item of a subscription whose document names its field `update`; the test defines its other members. */
 export type Step<Members = Readonly<Record<string, unknown>>> = {
   readonly update: Members & {
     readonly cursor: string;
@@ -10,23 +10,23 @@ export type Step<Members = Readonly<Record<string, unknown>>> = {
   };
 };
 
-/** A subscription as clients write them: of one field. */
+/** A subscription in the form of clients: with one field. */
 export type Updates<Update> = Subscription<Readonly<Record<string, Update>>>;
 
-/** The data of an answer; fails the test on errors outside of it. */
+/** The data of a response; fails the test on errors outside of it. */
 export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
 }
 
-/** The next item. Half an hour of polls, one after the other, takes a busy machine some seconds. */
+/** The next item. Half an hour of polls takes a busy machine some seconds. */
 export async function next<Update>(updates: Updates<Update>): Promise<Update> {
   const [update] = Object.values(dataOf(await updates.next(40_000)));
   if (update === undefined) throw new Error('The item has no field.');
   return update;
 }
 
-/** Resolves with a promise's value, until when time passes in steps. */
+/** Resolves with a promise's value, and advances time in steps until then. */
 export async function inTime<Value>(
   promise: Promise<Value>,
   clock: ManualClock,
@@ -39,7 +39,7 @@ export async function inTime<Value>(
   }
 }
 
-/** The first item in a state, until which time passes in steps. */
+/** The first item in a state; advances time in steps until then. */
 export async function reaches<Update extends { readonly state: string | null }>(
   updates: Updates<Update>,
   state: string,

@@ -12,7 +12,7 @@ test.each([
   );
 });
 
-test('numbers of invoices, tax numbers, times and ids of requests are no personal data', () => {
+test('invoice numbers, tax numbers, times and request ids are no personal data', () => {
   const lines = [
     '{"time":"2026-11-21T09:30:00.000Z","requestId":"8c8e26ed-3393-4d01-a111-222233334444"}',
     '{"reason":"26442000000000000011 of 91440300MA5F0A0A1X","durationMs":1732181400000}',

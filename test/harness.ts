@@ -13,7 +13,7 @@ import { readConfig } from '../src/config/config.ts';
 import { leaseOnManualClock } from './manual-clock.ts';
 import { SERVICE_MAIN } from './service-main.ts';
 
-/** The answer of a GraphQL server. `Data` is what the test's own document selects. */
+/** The response of a GraphQL server. The test's own document defines `Data`. */
 export interface Answer<Data = unknown> {
   readonly data?: Data;
   readonly errors?: readonly {
@@ -25,24 +25,24 @@ export interface Answer<Data = unknown> {
   readonly extensions?: Record<string, unknown>;
 }
 
-/** Items of a subscription as they arrive, one by one. */
+/** Items of a subscription in order of arrival. */
 export interface Subscription<Data = unknown> {
-  /** The next item; fails the test when none comes within `timeoutMs`. Rejects with the errors that ended it. */
+  /** The next item; fails the test if none arrives within `timeoutMs`. Rejects with the errors that ended it. */
   readonly next: (timeoutMs?: number) => Promise<Answer<Data>>;
-  /** Resolves when the server says that nothing will follow; rejects when an item comes instead. */
+  /** Resolves when the server completes the subscription; rejects if an item arrives instead. */
   readonly completed: (timeoutMs?: number) => Promise<void>;
   readonly close: () => void;
 }
 
-/** A text, or a document of `test/generated/operations.ts`, which says itself what it selects. */
+/** A text, or a document of `test/generated/operations.ts`, which has the type of its result. */
 type Document<Data> = string | TypedDocumentNode<Data, never>;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** Talks to a running service as its clients do. */
+/** Calls a running service like its clients. */
 export interface Connection {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** One operation by POST. */
   readonly query: <Data = unknown>(
@@ -50,7 +50,7 @@ export interface Connection {
     variables?: Variables,
     headers?: Headers,
   ) => Promise<Answer<Data>>;
-  /** A subscription over `graphql-transport-ws`. Each has a socket of its own. */
+  /** A subscription over `graphql-transport-ws`. Each has its own socket. */
   readonly subscribe: <Data = unknown>(
     document: Document<Data>,
     variables?: Variables,
@@ -62,7 +62,7 @@ export interface Connection {
   readonly multipart: Stream;
 }
 
-/** The ways to follow by a response over HTTP that goes on. */
+/** The ways to follow by a streamed HTTP response. */
 export const STREAMS = ['sse', 'multipart'] as const;
 
 type Stream = <Data = unknown>(
@@ -89,13 +89,13 @@ export interface RunningService extends Connection {
 }
 
 export interface ServiceOptions extends Overrides {
-  /** Settings as in the environment. */
+  /** Settings in the form of environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A folder of an earlier service, to start again on what it left; a new one otherwise. */
+  /** The folder of an earlier service, to continue with its data; by default a new one. */
   readonly dataDir?: string;
 }
 
-/** Starts the real application on free loopback ports. It is stopped when the test ends. */
+/** Starts the real application on free loopback ports. It stops when the test ends. */
 export async function startService({
   env = {},
   dataDir,
@@ -124,19 +124,19 @@ export async function startService({
   return { ...connectTo(application.url), application, sandbox, dataDir: folder, log, stop };
 }
 
-/** The service as a process of its own, for what only a process can do: be killed, get signals. */
+/** The service as a child process, for tests that kill it or send signals. */
 export interface SpawnedService extends Connection {
   readonly process: ChildProcess;
   readonly dataDir: string;
-  /** The lines printed on standard output and on standard error. */
+  /** The lines printed to standard output and standard error. */
   readonly output: readonly string[];
   /** Resolves with the exit code, or the signal's name. */
   readonly exited: Promise<number | string>;
-  /** Ends it at once, as a power cut would. */
+  /** Ends it at once, like a power cut. */
   readonly kill: () => Promise<void>;
 }
 
-/** Runs `main`; resolves when it has printed its address. It is killed when the test ends. */
+/** Runs `main`; resolves when it has printed its URL. It is killed when the test ends. */
 export async function spawnService(
   env: Readonly<Record<string, string>> = {},
   folder?: string,
@@ -174,8 +174,8 @@ export async function spawnService(
 }
 
 /**
- * ID numbers of 18 and of 15 digits, mobile numbers, with +86 too, and numbers as long as a bank card's, standing by
- * themselves or in groups of four.
+ * ID numbers of 18 and of 15 digits, mobile numbers, with +86 too, and numbers as long as a bank card's, alone
+ * or in groups of four.
  */
 const PERSONAL = new RegExp(
   String.raw`(?<![\dA-Za-z])(?:${[
@@ -188,15 +188,15 @@ const PERSONAL = new RegExp(
 );
 
 /**
- * Fails the test that made a service say in its log or in an error what nobody may read there. Every service of every
- * test passes here.
+ * Fails the test whose service has personal data in its log or in an error. All services of all
+ * tests are checked.
  */
 export function refusePersonalData(lines: readonly string[]): void {
   const found = lines.find((line) => PERSONAL.test(line));
   if (found !== undefined) throw new Error(`Personal data in a log or an error: ${found}`);
 }
 
-/** As `refusePersonalData`, for the secrets among the settings of a service. */
+/** Like `refusePersonalData`, for the secrets among a service's settings. */
 function refuseSecrets(lines: readonly string[], env: Readonly<Record<string, string>>): void {
   const [name] =
     Object.entries(env).find(
@@ -208,13 +208,13 @@ function refuseSecrets(lines: readonly string[], env: Readonly<Record<string, st
   if (name !== undefined) throw new Error(`The log holds the secret ${name}.`);
 }
 
-/** Talks to whatever service listens at an address, with `send` in place of `fetch` where a test has its own. */
+/** Calls the service at a URL, with `send` in place of `fetch` if a test has its own. */
 export function connectTo(url: string, send: typeof fetch = fetch): Connection {
   return {
     url,
     async query<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const response = await post(send, url, document, variables, headers);
-      // The service's own answers are JSON objects; what is in `data`, the document says.
+      // The service's responses are JSON objects; the document defines `data`.
       const answer = withoutCost((await response.json()) as Answer<Data>);
       refusePersonalData((answer.errors ?? []).map((error) => JSON.stringify(error)));
       return answer;
@@ -230,7 +230,7 @@ export function connectTo(url: string, send: typeof fetch = fetch): Connection {
         connectionParams,
         retryAttempts: 0,
       });
-      // The document says what is in `data`.
+      // The document defines `data`.
       const items = client.iterate({
         query: textOf(document),
         variables,
@@ -251,12 +251,12 @@ function streamBy(url: string, way: (typeof STREAMS)[number]): Stream {
   };
 }
 
-/** Content of a response, without its cost. */
+/** A response's content, without its cost. */
 export async function answerOf(response: Pick<Response, 'json'>): Promise<Answer> {
   return withoutCost((await response.json()) as Answer);
 }
 
-/** Every answer tells what it cost, which depends on those before it: tests of that read answers themselves. */
+/** Each response reports its cost, which depends on earlier ones: tests of the cost read the responses themselves. */
 export function withoutCost<Data>({ extensions, ...answer }: Answer<Data>): Answer<Data> {
   const { cost: _cost, ...rest } = extensions ?? {};
   return Object.keys(rest).length > 0 ? { ...answer, extensions: rest } : answer;
@@ -336,7 +336,7 @@ function asSubscription<Data>(
   close: () => void,
 ): Subscription<Data> {
   onTestFinished(close);
-  /** Kept when nothing arrived in time, so that what arrives later is not lost. */
+  /** Stored when nothing arrived in time, so that a later item is not lost. */
   let waiting: Promise<IteratorResult<Answer<Data>>> | null = null;
   const pull = async (timeoutMs: number): Promise<IteratorResult<Answer<Data>>> => {
     let timer: NodeJS.Timeout | undefined;

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy on loopback that can lose what goes through it. */
+/** A TCP proxy on loopback that can lose transferred data. */
 export interface LossyProxy {
   readonly port: number;
   /**
-   * Of the next request that contains `text` the answer is lost: the server has done what was asked,
-   * and the connection ends instead. Resolves when that has happened.
+   * The response to the next request that contains `text` is lost: the server has executed the request,
+   * and the connection ends. Resolves when that has happened.
    */
   loseAnswerTo(text: string): Promise<void>;
-  /** Connections that exist stay open and carry nothing any more, as behind a broken router. */
+  /** Existing connections stay open and transfer nothing any more, as behind a broken router. */
   silence(): void;
-  /** Connections made from now on lead to another port. */
+  /** New connections lead to another port from now on. */
   turnTo(port: number): void;
   close(): Promise<void>;
 }

@@ -6,12 +6,12 @@ interface Sleeper {
 }
 
 /**
- * The lease of a service on a manual clock. A poll takes real time, for bytes and files, in which a test may move
- * the clock on by hours: with the lease of a real one it would be taken for crashed, and be done twice.
+ * The lease of a service on a manual clock. A poll takes real time, for bytes and files, in which a test may advance
+ * the clock by hours: with a normal lease the service would count as crashed, and the poll be repeated.
  */
 export const leaseOnManualClock = { leaseMs: 24 * 60 * 60_000 } as const;
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class ManualClock implements Clock {
   readonly #begin: number;
   #elapsed = 0;
@@ -32,7 +32,7 @@ export class ManualClock implements Clock {
     return this.#elapsed;
   }
 
-  /** Sets it forward, or back, as an operator sets a machine's clock: no time passes, and nobody wakes. */
+  /** Sets the clock forward, or back, like an operator: no time passes, and no sleeper wakes. */
   set(byMs: number): void {
     this.#setBy += byMs;
   }
@@ -55,12 +55,12 @@ export class ManualClock implements Clock {
   }
 
   /**
-   * Moves on by `delayMs`, stopping at the time of every sleeper on the way to wake it and to let what
-   * it does at once (timers of the event loop aside) happen at that time. What takes real time, such as
-   * HTTP, the test has to await itself: see `asleep`.
+   * Advances by `delayMs`, stopping at the time of each sleeper on the way to wake it and to let its
+   * immediate work (timers of the event loop aside) run at that time. The test itself has to await real time,
+   * such as that of HTTP: see `asleep`.
    */
   async advance(delayMs: number): Promise<void> {
-    // Who was just woken by something else goes to sleep first, and is then woken at its time.
+    // A caller just woken by another event goes to sleep first, and is then woken at its time.
     await eventLoopTurns();
     const until = this.#elapsed + delayMs;
     for (let next = this.#next(until); next; next = this.#next(until)) {
@@ -72,7 +72,7 @@ export class ManualClock implements Clock {
     await eventLoopTurns();
   }
 
-  /** Resolves as soon as `count` sleepers wait, at once if they do: whoever sleeps has done its work. */
+  /** Resolves as soon as `count` sleepers wait, at once if they do: a sleeper has done its work. */
   async asleep(count = 1): Promise<void> {
     while (this.#sleepers.size < count) {
       await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Enough turns for a chain of a few journal writes, each of which is committed on the next turn. */
+/** Enough turns for a chain of a few journal writes, each committed on the next turn. */
 async function eventLoopTurns(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await new Promise(setImmediate);
 }

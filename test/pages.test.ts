@@ -9,7 +9,7 @@ import { temporaryFolder } from './harness.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-test('without development dependencies nothing is built, in one line, and the install goes on', async () => {
+test('without development dependencies nothing is built, with one line of output, and the install continues', async () => {
   const folder = await temporaryFolder();
   await cp(join(PROJECT, 'scripts/prepare.js'), join(folder, 'scripts/prepare.js'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
@@ -36,12 +36,12 @@ test.each(['prestart', 'predev', 'pretest'])(
   },
 );
 
-test('pages that were built of these sources are not built again', async () => {
+test('pages built from the current sources are not built again', async () => {
   const { stdout } = await run(process.execPath, ['scripts/prepare.js'], { cwd: PROJECT });
   expect(stdout).toBe('');
 });
 
-test('the pages hold no address of another host that a browser would load from', async () => {
+test('the pages have no URL of another host that a browser would load', async () => {
   const folder = join(PROJECT, 'dist/web');
   const files = z
     .record(z.string(), z.object({ type: z.string() }))
@@ -57,7 +57,7 @@ test('the pages hold no address of another host that a browser would load from',
   }
 });
 
-test('the pages find everything beside themselves, so that a proxy may serve them below a path', async () => {
+test('the pages use relative URLs, so that a proxy may serve them below a path', async () => {
   const folder = join(PROJECT, 'dist/web');
   const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
   // `pages.html` is served two folders below the root.

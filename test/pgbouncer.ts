@@ -7,21 +7,21 @@ import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { servant } from './postgres-server.ts';
 
-/** A PgBouncer of the test's own before a database of the test's. */
+/** The test's own PgBouncer, before the test's own database. */
 export interface PgBouncer {
-  /** The address of the database through it. */
+  /** The database's URL through the pooler. */
   readonly url: string;
   freeze(): void;
   thaw(): void;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on the same port; resolves when it lets clients in. */
+  /** Restarts it on the same port; resolves when it accepts clients. */
   start(): Promise<void>;
   /** Ends it and removes its folder. */
   destroy(): Promise<void>;
 }
 
-/** Starts one; resolves when it lets clients in. */
+/** Starts one; resolves when it accepts clients. */
 export async function startPgBouncer(
   database: string,
   mode: 'session' | 'transaction' | 'statement',
@@ -52,7 +52,7 @@ server_login_retry = ${LOGIN_RETRY_SECONDS}
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    // Debian installs it outside of the path of a user who is not root.
+    // Debian installs it outside of the path of users other than root.
     const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}${delimiter}/usr/sbin` };
     child = spawn('pgbouncer', ['--quiet', settings], { env, stdio: 'ignore', ...as });
     await once(child, 'spawn');
@@ -83,7 +83,7 @@ server_login_retry = ${LOGIN_RETRY_SECONDS}
 }
 
 const LONGEST_START_MS = 10_000;
-/** PgBouncer's default of 15 seconds would be how long orders stay rejected after a restart of PostgreSQL. */
+/** PgBouncer's default of 15 seconds would be the time of rejected orders after a restart of PostgreSQL. */
 const LOGIN_RETRY_SECONDS = 1;
 const CONNECT_TIMEOUT_MS = 1_000;
 

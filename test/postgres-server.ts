@@ -12,29 +12,29 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of the test's own, on loopback, with its data in a folder of its own. */
+/** The test's own PostgreSQL, on loopback, with its data in its own folder. */
 export interface PostgresServer {
   readonly port: number;
-  /** The folder of its data while it runs. */
+  /** Its data folder while it runs. */
   readonly folder: string;
-  /** Makes an empty database, and answers its address. */
+  /** Creates an empty database, and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Stops all of its processes where they stand, connections open. */
+  /** Freezes all its processes, with connections open. */
   freeze(): void;
   thaw(): void;
-  /** False when it has ended, by itself or not. */
+  /** False when it has ended, for any reason. */
   isAlive(): boolean;
-  /** Ends it with SIGKILL, as the loss of its machine would. */
+  /** Kills it with SIGKILL, like the loss of its machine. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and folder; resolves when it answers. */
+  /** Restarts it on the same port and folder; resolves when it responds. */
   start(): Promise<void>;
-  /** Ends it, and starts it with a copy of the server at that port, as its standby; resolves when it answers. */
+  /** Ends it, and starts it with a copy of the server at that port, as its standby; resolves when it responds. */
   follow(port: number): Promise<void>;
   /** Ends it and removes its folder. */
   destroy(): Promise<void>;
 }
 
-/** Debian's folders of the programs of each version; elsewhere they are on the path. */
+/** Debian's folders of the programs of each version; on other systems they are on the path. */
 const DEBIAN = '/usr/lib/postgresql';
 
 let programs: Promise<string> | undefined;
@@ -51,7 +51,7 @@ function findPrograms(): Promise<string> {
   return programs;
 }
 
-/** PostgreSQL does not run as root: there it runs as the user that its package has made. */
+/** PostgreSQL does not run as root: in that case it runs as its package's user. */
 export async function servant(): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (userInfo().uid !== 0) return {};
   const { stdout } = await run('id', ['-u', 'postgres']);
@@ -63,14 +63,14 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
-  // Shared memory would outlive a server that is killed.
+  // Shared memory would survive a killed server.
   'dynamic_shared_memory_type=mmap',
 ];
 
-/** Nothing survives the loss of its machine then, which most tests do not try; several times as fast. */
+/** Nothing survives the loss of its machine then, which most tests do not test; several times as fast. */
 const WITHOUT_FSYNC = ['fsync=off', 'full_page_writes=off'];
 
-/** A forgotten server would outlive a run that was broken off. */
+/** A forgotten server would survive an interrupted run. */
 const living = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.on('exit', () => {
@@ -78,13 +78,13 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes the folder of a server that holds nothing yet; the servant may write beside it. */
+/** Creates the folder of an empty server; the servant may write beside it. */
 export async function initialize(folder: string): Promise<void> {
   const options = ['--no-sync', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-U', 'fapiao'];
   await run(join(await findPrograms(), 'initdb'), ['-D', folder, ...options], await servant());
 }
 
-/** Starts a server; `durable` for tests of what survives. Its folder is made in `within`. Further settings as `name=value`. */
+/** Starts a server; `durable` for tests of durability. Its folder is created in `within`. Further settings as `name=value`. */
 export async function startPostgres(
   settings: readonly string[] = [],
   {
@@ -143,13 +143,13 @@ export async function startPostgres(
 
 let shared: Promise<PostgresServer> | undefined;
 
-/** An empty database on a server that the tests of this process share, as none of them harms it; its address. */
+/** The URL of an empty database on a server shared by this process's tests, as none of them harms it. */
 export async function emptyDatabase(): Promise<string> {
   shared ??= startPostgres();
   return (await shared).createDatabase();
 }
 
-/** The server's processes: one listens, and has one for each connection. */
+/** The server's processes: one that listens, and one per connection. */
 class Process {
   readonly #program: string;
   readonly #as: { readonly uid?: number; readonly gid?: number };
@@ -162,7 +162,7 @@ class Process {
   }
 
   async start(args: readonly string[]): Promise<void> {
-    // A worker of vitest is ended before it could end what it has started.
+    // A worker of vitest is ended before it could end its child processes.
     const [program, ...before] =
       process.platform === 'linux'
         ? ['setpriv', '--pdeathsig', 'KILL', this.#program]
@@ -181,7 +181,7 @@ class Process {
       try {
         process.kill(each, name);
       } catch {
-        // It ended meanwhile.
+        // It has ended meanwhile.
       }
     }
   }
@@ -212,7 +212,7 @@ export async function asked(
   }
 }
 
-/** The processes that a process has started: PostgreSQL gives each a group of its own. */
+/** The child processes of a process: PostgreSQL gives each its own group. */
 function childrenOf(parent: number): readonly number[] {
   return globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {

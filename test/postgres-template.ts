@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { initialize, servant } from './postgres-server.ts';
 
 /**
- * Makes one folder of PostgreSQL that holds nothing yet: the tests' servers, some forty, begin with a copy of it. Without
- * it, each server makes its own, and where PostgreSQL is missing those tests alone fail.
+ * Creates one folder of an empty PostgreSQL, which the tests' servers, some forty, copy at their start. Without
+ * it, each server creates its own, and only those tests fail if PostgreSQL is missing.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'postgres-template-'));

@@ -10,7 +10,7 @@ const FEED = 'subscription ($after: Cursor!) { update: updates(after: $after) { 
 const REPLAY =
   'subscription ($after: Cursor!) { updates(after: $after) { subject { ...everything } } }';
 
-/** Follows everything from now on; resolves with the path that replays the next update to a state, a real one and no snapshot. */
+/** Follows all updates from now on; resolves with the path that replays the next update to a state, and no snapshot. */
 export async function realUpdates(service: Connection): Promise<(state: string) => Promise<Path>> {
   const nothing = service.subscribe<Item>(
     'subscription { update: invoiceUpdates(orderId: "nobody") { cursor state } }',
@@ -28,7 +28,7 @@ export async function realUpdates(service: Connection): Promise<(state: string) 
   };
 }
 
-/** The path to the newest thing of a kind. */
+/** The path to the newest subject of a kind. */
 export const operationsOf = (kind: string): Path => [
   'query ($kinds: [OperationKind!]) { operations(kinds: $kinds, first: 1) { edges { node { subject { ...everything } } } } }',
   { kinds: [kind] },

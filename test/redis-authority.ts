@@ -9,14 +9,14 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** An authority of the test's own. Each name gives files of their own. */
+/** The test's own authority. Each name gets its own files. */
 export interface Authority {
   /** A certificate for a server at 127.0.0.1. */
   signServer(name: string): Promise<Certificate>;
   signClient(name: string): Promise<Certificate>;
 }
 
-/** Makes an authority whose files are in a folder. */
+/** Creates an authority whose files are in a folder. */
 export function makeAuthority(folder: string): Authority {
   const ca = join(folder, 'ca.pem');
   const caKey = join(folder, 'ca.key');
@@ -36,7 +36,7 @@ export function makeAuthority(folder: string): Authority {
   };
 }
 
-/** Settings of a port of Redis that takes TLS only, from clients with a certificate of the same authority. */
+/** Settings of a Redis port that accepts TLS only, from clients with a certificate of the same authority. */
 export function tlsPort({ ca, cert, key }: Certificate): (port: number) => readonly string[] {
   const files = ['--tls-ca-cert-file', ca, '--tls-cert-file', cert, '--tls-key-file', key];
   return (port) => ['--port', '0', '--tls-port', String(port), ...files];

@@ -7,7 +7,7 @@ export interface Certificates {
   readonly client: Certificate;
 }
 
-/** Makes an authority, a certificate for servers at 127.0.0.1 and one for a client; gone when the test ends. */
+/** Creates an authority, a certificate for servers at 127.0.0.1 and one for a client; removed when the test ends. */
 export async function makeCertificates(): Promise<Certificates> {
   const authority = makeAuthority(await temporaryFolder());
   return {

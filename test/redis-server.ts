@@ -7,28 +7,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
 
-/** A redis-server of the test's own, on loopback, with a folder of its own. */
+/** The test's own redis-server, on loopback, with its own folder. */
 export interface RedisServer {
   readonly port: number;
-  /** Its address in the clear. */
+  /** Its URL without TLS. */
   readonly url: string;
   /** Its folder while it runs. */
   readonly folder: string;
-  /** Stops the process where it stands, connections open. */
+  /** Freezes the process, with connections open. */
   freeze(): void;
   thaw(): void;
-  /** Ends it with SIGKILL. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and folder; resolves when it answers. */
+  /** Restarts it on the same port and folder; resolves when it responds. */
   start(): Promise<void>;
   /** Ends it and removes its folder. */
   destroy(): Promise<void>;
 }
 
-/** Settings of a port that takes connections in the clear. */
+/** Settings of a port that accepts connections without TLS. */
 const plainPort = (port: number): readonly string[] => ['--port', String(port)];
 
-/** Starts a server that keeps nothing on its disk. */
+/** Starts a server without persistence. */
 export async function startRedis(
   settings: readonly string[] = [],
   listenOn: typeof plainPort = plainPort,
@@ -62,7 +62,7 @@ export async function startRedis(
   };
 }
 
-/** A server that is frozen or forgotten would outlive a run that was broken off. */
+/** A frozen or forgotten server would survive an interrupted run. */
 const living = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
@@ -72,7 +72,7 @@ async function run(
   args: readonly string[],
   whenReady = 'Ready to accept connections',
 ): Promise<{ kill(): Promise<void>; signal(name: NodeJS.Signals): void }> {
-  // A reader of this process' own output would wait for the end of a child that has it as well.
+  // A reader of this process's own output would wait for the end of a child that shares it.
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   living.add(child);
   const exited = once(child, 'exit').finally(() => living.delete(child));
@@ -105,7 +105,7 @@ export interface RedisCluster {
 
 const SLOTS = 16_384;
 
-/** Starts three servers and joins them; resolves when all of them serve all slots. */
+/** Starts three servers and joins them; resolves when they serve all slots. */
 export async function startCluster(settings: readonly string[] = []): Promise<RedisCluster> {
   const buses = await Promise.all([freePort(), freePort(), freePort()]);
   const nodes = await Promise.all(
@@ -133,7 +133,7 @@ export async function startCluster(settings: readonly string[] = []): Promise<Re
   };
 }
 
-/** A Sentinel that knows the server as `main`, with further lines of its file. */
+/** A Sentinel that knows the server as `main`, with further lines in its file. */
 export async function startSentinel(
   master: Pick<RedisServer, 'port'>,
   lines: readonly string[] = [],
@@ -155,7 +155,7 @@ export async function startSentinel(
   };
 }
 
-/** Asks until the node knows of the others: it tells nobody when it comes to know. */
+/** Queries until the node knows the others: it sends no notice of that. */
 async function joined(client: Redis): Promise<void> {
   for (;;) {
     const state = await client.cluster('INFO');

@@ -16,32 +16,32 @@ import { leaseOnManualClock, ManualClock } from './manual-clock.ts';
 import { stubCredentials } from './platform/stub-platform.ts';
 
 export interface ScenarioOptions extends Omit<ServiceOptions, 'clock' | 'dataDir'> {
-  /** The time at which each test begins, in milliseconds since the epoch. */
+  /** The start time of each test, in milliseconds since the epoch. */
   readonly begin?: number;
 }
 
-/** The whole service before its simulated platform, on a clock that only the test moves. */
+/** The whole service before its simulated platform, on a manual clock. */
 export interface Scenario extends RunningService {
   readonly clock: ManualClock;
-  /** The time at which the test began, in milliseconds since the epoch. */
+  /** The start time of the test, in milliseconds since the epoch. */
   readonly begin: number;
-  /** Answered and failed calls that arrived at a path of the simulated platform. */
+  /** Successful and failed calls received at a path of the simulated platform. */
   readonly calls: (path: string) => number;
-  /** The units that those calls cost. */
+  /** The units billed for those calls. */
   readonly billed: (path: string) => number;
-  /** Makes the next calls of a path fail; all that follow when `times` is null. */
+  /** Makes the next calls of a path fail; all later ones if `times` is null. */
   readonly fail: (path: string, fault: FaultName, times?: number | null) => void;
-  /** Stops the service if that was not done, and starts it on what it left, so much later. */
+  /** Stops the service if it is running, and starts it on its data, this much later. */
   readonly startAgain: (later?: { readonly afterMs?: number } & ServiceOptions) => Promise<void>;
-  /** Starts again when so much has passed since the test began: nobody lives through the time before. */
+  /** Restarts it this long after the test's start, without simulating the time between. */
   readonly sleepUntil: (elapsedMs: number) => Promise<void>;
-  /** The time of a subject's next poll; not a number when there is none. */
+  /** The time of a subject's next poll; NaN if there is none. */
   readonly nextPollAt: (kind: string, key: string) => Promise<number>;
-  /** Resolves with a promise's value, until when time passes in steps. */
+  /** Resolves with a promise's value, and advances time in steps until then. */
   readonly inTime: <Value>(promise: Promise<Value>, stepMs?: number) => Promise<Value>;
-  /** The next item of a subscription, until which time passes. */
+  /** The next item of a subscription; advances time until then. */
   readonly nextInTime: <Update>(updates: Updates<Update>, stepMs?: number) => Promise<Update>;
-  /** The first item in a state, until which time passes. */
+  /** The first item in a state; advances time until then. */
   readonly reaches: <Update extends { readonly state: string | null }>(
     updates: Updates<Update>,
     state: string,
@@ -50,8 +50,8 @@ export interface Scenario extends RunningService {
 }
 
 /**
- * Begins a scenario anew before each test of the file or of the `describe` that calls this. The
- * simulated platform finishes nothing by itself, and nothing is left to chance.
+ * Starts a new scenario before each test of the file or of the calling `describe`. The
+ * simulated platform makes no progress by itself, and nothing is random.
  */
 export function startScenario({ begin, ...options }: ScenarioOptions = {}): Scenario {
   const scenario = new ScenarioOfTest(options);
@@ -169,15 +169,15 @@ class ScenarioOfTest implements Scenario {
   }
 }
 
-/** A platform that a service of a test calls: a stub, or what another service simulates. */
+/** A platform that a test's service calls: a stub, or the one simulated by another service. */
 interface CalledPlatform {
   readonly baseUrl: string;
   readonly credentials?: { readonly appKey: string; readonly appSecret: string };
 }
 
 /**
- * The real service before a platform of its own choice: a stub for what only the bytes that arrive can
- * show, the simulated platform of a scenario for a second service beside its own. Stopped when the
+ * The real service before a given platform: a stub for tests of the received
+ * bytes, or the simulated platform of a scenario for a second service beside its own. Stopped when the
  * test ends.
  */
 export async function startBefore(
@@ -211,7 +211,7 @@ export function kindName(kind: string): string {
   return kind.toUpperCase().replaceAll('-', '_');
 }
 
-/** Makes a subject `STALE`, as its deadline would; `change` replaces members of its snapshot. */
+/** Makes a subject `STALE`, like its deadline; `change` replaces members of its snapshot. */
 export async function makeStale(
   { application: { journal } }: Pick<Scenario, 'application'>,
   kind: string,

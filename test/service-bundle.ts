@@ -9,7 +9,7 @@ const PROJECT = join(import.meta.dirname, '..');
 const SOURCES = ['src/**/*', 'packages/simulator/**/*', 'scripts/build.ts', 'package-lock.json'];
 
 /**
- * Bundles the service where its sources changed since the last time. The processes that tests start are this bundle:
+ * Bundles the service if its sources changed since the last time. The tests' processes run this bundle:
  * it starts in half the time, and the tests have about a hundred starts.
  */
 export async function setup(): Promise<void> {

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take seven seconds or more, the slowest first. Begun last, one of them would go on while the other workers have
- * nothing left to do.
+ * Files that take seven seconds or more, the slowest first. Started last, one of them would run while the other workers
+ * are idle.
  */
 export const SLOWEST: readonly string[] = [
   'test/faults/soak.test.ts',
@@ -55,7 +55,7 @@ export const SLOWEST: readonly string[] = [
   'test/simulator/documents/partner-contract.test.ts',
 ];
 
-/** Begins the slowest files first; vitest alone knows how long they took only where they ran before. */
+/** Starts the slowest files first; vitest alone knows their durations only after an earlier run. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- The method of the class, not of an array.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that the tests need from the system, with its Debian package. */
+/** A system program that the tests need, with its Debian package. */
 const NEEDED = [
   { program: 'redis-server', package: 'redis-server', folders: () => pathFolders() },
   {
@@ -16,8 +16,8 @@ const NEEDED = [
 ] as const;
 
 /**
- * Installs what is missing, where that is possible without asking: on Debian and Ubuntu, as root or with
- * a sudo that wants no password. Gives the line that says what to install where it is not.
+ * Installs missing programs if that needs no prompt: on Debian and Ubuntu, as root or with
+ * a sudo without a password. Otherwise returns a line with the packages to install.
  */
 export async function installMissing(): Promise<string | null> {
   const missing = NEEDED.filter(({ program, folders }) => !isIn(program, folders()));
@@ -36,7 +36,7 @@ function aptGet(...args: readonly string[]): Promise<boolean> {
   const isRoot = process.getuid?.() === 0;
   const command = ['apt-get', '--quiet', '--quiet', ...args];
   const [program = '', ...rest] = isRoot ? command : ['sudo', '--non-interactive', ...command];
-  // A service that the package would start is none of ours: the tests start their own.
+  // The package's own service is not started: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return new Promise((resolve) => {
     spawn(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -5,10 +5,10 @@ import { temporaryFolder } from './harness.ts';
 /** The key of a tenant of `tenantsFile`. */
 export const keyOf = (name: string) => `key-of-${name}-0123456789`;
 
-/** The header by which a tenant of `tenantsFile` is known. */
+/** The header that authenticates a tenant of `tenantsFile`. */
 export const bearer = (name: string) => ({ authorization: `Bearer ${keyOf(name)}` });
 
-/** Two tenants in a file, acme and umbrella; `account` gives each its key at the platform, `more` what else one has. */
+/** Two tenants in a file, acme and umbrella; `account` gives each its platform key, `more` its further members. */
 export async function tenantsFile(
   account: (name: string) => object | null,
   more: Readonly<Record<string, object>> = {},

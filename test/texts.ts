@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-/** Any text, where an answer is compared. */
+/** Any text, in comparisons of responses. */
 export const anyText: unknown = expect.any(String);
 
-/** A text that a pattern describes. */
+/** A text that matches a pattern. */
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** A text that holds another. */
+/** A text that contains another. */
 export const textWith = (part: string): unknown => expect.stringContaining(part);

@@ -22,7 +22,7 @@ async function startTlsRedis(settings: readonly string[] = []): Promise<RedisSer
   return server;
 }
 
-/** State of a messenger with these settings: whether it reaches Redis, and its message if it does not. */
+/** State of a messenger with these settings: if it reaches Redis, and its message otherwise. */
 async function reach(
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly isThere: boolean; readonly said: string }> {
@@ -35,12 +35,12 @@ async function reach(
   return { isThere: messenger.isThere, said };
 }
 
-test('a server of an authority of one’s own is believed, and is shown a certificate', async () => {
+test('a server with a private authority is trusted, and receives a client certificate', async () => {
   const { port } = await startTlsRedis(['--requirepass', 'open sesame']);
   const REDIS_URL = `rediss://:open%20sesame@127.0.0.1:${port}`;
   expect(await reach({ REDIS_URL, ...own })).toEqual({ isThere: true, said: '' });
 
-  // Without the authority the server is a stranger; without a certificate we are.
+  // Without the authority the server is unknown; without a certificate the client is.
   const [stranger, unknown] = await Promise.all([
     reach({ REDIS_URL }),
     reach({ REDIS_URL, REDIS_CA_FILE: certificates.client.ca }),
@@ -50,7 +50,7 @@ test('a server of an authority of one’s own is believed, and is shown a certif
   expect(unknown.isThere).toBe(false);
 });
 
-test('Sentinels with a user, a password and TLS of their own lead to a master behind TLS', async () => {
+test('Sentinels with their own user, password and TLS lead to a master behind TLS', async () => {
   const { server } = certificates;
   const master = await startTlsRedis(['--requirepass', 'of the master']);
   const sentinel = await startSentinel(
@@ -81,7 +81,7 @@ test('Sentinels with a user, a password and TLS of their own lead to a master be
   }
 });
 
-test('a Sentinel with a password only, in the clear, leads to a master behind TLS', async () => {
+test('a Sentinel with a password only, without TLS, leads to a master behind TLS', async () => {
   const master = await startTlsRedis();
   const { ca, cert, key } = certificates.server;
   const sentinel = await startSentinel(master, [
@@ -118,11 +118,11 @@ test.each([
     { REDIS_URL: 'rediss://127.0.0.1', REDIS_CA_FILE: import.meta.filename },
     'REDIS_CA_FILE takes a file in PEM form that can be read.',
   ],
-])('settings that don’t go together are named: %j', (env, message) => {
+])('contradicting settings are reported: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('a key of another certificate, and files without TLS, are told before anything is begun', () => {
+test('a key of another certificate, and files without TLS, are reported before any connection', () => {
   const REDIS_KEY_FILE = certificates.server.key;
   expect(() => readConfig({ REDIS_URL: 'rediss://127.0.0.1', ...own, REDIS_KEY_FILE })).toThrow(
     'REDIS_KEY_FILE takes the private key of REDIS_CERT_FILE, in PEM form.',

@@ -45,7 +45,7 @@ test('nodes of a Cluster', () => {
   });
 });
 
-test('anything else is refused without being repeated', () => {
+test('other URLs are rejected without being quoted', () => {
   const wrong = [
     'http://secret',
     'redis://',

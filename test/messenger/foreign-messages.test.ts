@@ -25,7 +25,7 @@ const FOREIGN = [
   '{"tenant":"acme","position":5}',
 ];
 
-test('whatever another program publishes rings for nobody, and the next message of an instance is heard', async () => {
+test('messages of other programs notify nobody, and the next message of an instance is received', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.destroy());
   const [sender, listener] = await Promise.all(

@@ -8,7 +8,7 @@ import {
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 
-/** Opens a messenger under a prefix of its own, unless told otherwise, for as long as the test runs. */
+/** Opens a messenger under its own prefix by default, for the duration of the test. */
 export async function openMessengerForTest(
   url: string,
   {

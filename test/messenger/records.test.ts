@@ -4,7 +4,7 @@ import { createLog } from '../../src/kernel/log/log.ts';
 import { openMessengerForTest } from './messenger.ts';
 import { startRedis } from '../redis-server.ts';
 
-test('two records that began while Redis was away are told of, once, when they see each other', async () => {
+test('two databases in use since Redis was unavailable are reported, once, when their instances meet', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.destroy());
   await redis.kill();
@@ -19,7 +19,7 @@ test('two records that began while Redis was away are told of, once, when they s
       timeout: 30_000,
     })
     .toBeGreaterThan(0);
-  // Each says so once, however often they announce themselves.
+  // Each reports it once, however often they announce themselves.
   await new Promise((resolve) => setTimeout(resolve, 5_500));
   expect(said.length).toBeLessThanOrEqual(2);
 });

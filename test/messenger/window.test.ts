@@ -25,7 +25,7 @@ test('three instances together book no more than 120 calls in any 60 seconds', a
     instances.map(async (messenger) => {
       const { waitMs, reserved } = await messenger.reserve('lookup', LIMIT, LONG_MS);
       expect(reserved).toBe(true);
-      // Heard of later than Redis said it, by no more than the windows are held longer.
+      // Received later than Redis recorded it, by no more than the extra time of the windows.
       return Date.now() + waitMs;
     }),
   );
@@ -35,7 +35,7 @@ test('three instances together book no more than 120 calls in any 60 seconds', a
   expect(spans.filter((spanMs) => spanMs < LIMIT.windowMs)).toEqual([]);
 });
 
-test('a turn too far away is not reserved, and its wait is told', async () => {
+test('a turn too far in the future is not reserved, and its wait is returned', async () => {
   const messenger = await openMessengerForTest(server.url);
   const once = { calls: 1, windowMs: 200 };
   const free = { waitMs: 0, reserved: true };
@@ -46,7 +46,7 @@ test('a turn too far away is not reserved, and its wait is told', async () => {
   await expect.poll(() => messenger.reserve('lookup', once, 0), { timeout: 5_000 }).toEqual(free);
 });
 
-test('calls of a clock that was hours ahead, and was set back, close no window', async () => {
+test('calls recorded by a clock hours ahead, which was set back, block no window', async () => {
   const [prefix, client] = [randomId(), new Redis(server.url)];
   const messenger = await openMessengerForTest(server.url, { prefix });
   const once = { calls: 1, windowMs: 60_000 };
@@ -62,7 +62,7 @@ test('calls of a clock that was hours ahead, and was set back, close no window',
   client.disconnect();
 });
 
-test('without Redis nothing is reserved there', async () => {
+test('without Redis nothing is reserved in it', async () => {
   const own = await startRedis();
   const messenger = await openMessengerForTest(own.url);
   await own.destroy();

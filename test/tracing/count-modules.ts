@@ -1,4 +1,4 @@
-// Preloaded into a process: says, when that ends, how many modules it loaded, and how many of OpenTelemetry's.
+// Preloaded into a process: prints at its end how many modules it loaded, and how many of OpenTelemetry's.
 import { registerHooks } from 'node:module';
 
 const loaded: string[] = [];

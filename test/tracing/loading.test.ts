@@ -10,7 +10,7 @@ const COUNT = fileURLToPath(new URL('count-modules.ts', import.meta.url));
 
 const counted = z.object({ modules: z.number(), traces: z.number() });
 
-/** Starts the service, stops it again, and says which modules it loaded meanwhile. */
+/** Starts the service, stops it, and returns the modules loaded meanwhile. */
 async function modulesWith(
   settings: Readonly<Record<string, string>>,
 ): Promise<z.infer<typeof counted>> {
@@ -34,13 +34,13 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['without the variables of OpenTelemetry', {}],
   ['where it is disabled', { ...nowhere, OTEL_SDK_DISABLED: 'true' }],
   ['where it has no exporter', { ...nowhere, OTEL_TRACES_EXPORTER: 'none' }],
-])('%s a start loads none of its code', async (_when, settings) => {
+])('%s a start loads no code of OpenTelemetry', async (_when, settings) => {
   const { modules, traces } = await modulesWith(settings);
   expect(modules).toBeGreaterThan(500);
   expect(traces).toBe(0);
 });
 
-test('with an address for traces a start loads it', async () => {
+test('with a traces URL a start loads it', async () => {
   const { traces } = await modulesWith(nowhere);
   expect(traces).toBeGreaterThan(20);
 });

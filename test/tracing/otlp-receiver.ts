@@ -18,7 +18,7 @@ const span = z.object({
   status: z.object({ code: z.number().optional() }).default({}),
 });
 
-/** OTLP's request in JSON, as far as the tests read it. */
+/** OTLP's request in JSON, as far as tests read it. */
 const request = z.object({
   resourceSpans: z.array(
     z.object({
@@ -28,7 +28,7 @@ const request = z.object({
   ),
 });
 
-/** A span that came, flat. */
+/** A received span, flattened. */
 export interface ReceivedSpan extends Omit<z.infer<typeof span>, 'attributes'> {
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
   /** The service that sent it. */
@@ -37,12 +37,12 @@ export interface ReceivedSpan extends Omit<z.infer<typeof span>, 'attributes'> {
   readonly instance: string | number | undefined;
 }
 
-/** A receiver of traces over OTLP/HTTP, of the test's own. */
+/** The test's own receiver of traces over OTLP/HTTP. */
 export interface OtlpReceiver {
-  /** The settings of a service that sends its traces here. */
+  /** Settings of a service that sends its traces here. */
   readonly env: Readonly<Record<string, string>>;
   readonly spans: readonly ReceivedSpan[];
-  /** All that came, as text. */
+  /** All received data, as text. */
   readonly text: () => string;
 }
 

@@ -70,7 +70,7 @@ test('a mutation on one instance and the frame on another are one trace', async 
   };
   const frames = (): readonly ReceivedSpan[] =>
     inTrace().filter(({ name }) => name === 'update forward-invoice');
-  // Two who are live share one; one who is not yet has its own.
+  // Two live members share one; a member that is not live yet has its own.
   const ofVersion = (version: number): readonly ReceivedSpan[] =>
     frames().filter(({ attributes }) => attributes['fapiao.subject.version'] === version);
   await vi.waitFor(() => expect(ofVersion(3)).not.toEqual([]), { timeout: 10_000 });
@@ -113,14 +113,14 @@ test('a mutation on one instance and the frame on another are one trace', async 
   expect(receiver.text()).not.toContain(orderId);
   expect(receiver.text()).not.toContain(env.PLATFORM_APP_SECRET);
 
-  // A page introduces itself with the values that it cannot send in a header.
+  // A page sends the values in `connection_init` that it cannot send in a header.
   const began = receiver.spans.filter(({ name }) => name === 'GraphQL subscription');
   expect(began).toContainEqual(
     expect.objectContaining({ traceId: '5'.repeat(32), parentSpanId: PARENT }),
   );
 }, 90_000);
 
-test('what goes on after an hour is another trace, with a link to the one before', async () => {
+test('work continued after an hour is another trace, with a link to the earlier one', async () => {
   const receiver = await startReceiver();
   const platform = await startPlatform();
   const env = { ...platform.env, ...receiver.env };
@@ -143,7 +143,7 @@ test('what goes on after an hour is another trace, with a link to the one before
   expect(poll?.traceId).not.toBe(TRACE);
   expect(poll?.parentSpanId ?? '').toBe('');
   expect(poll?.links).toMatchObject([{ traceId: TRACE, spanId: own?.spanId }]);
-  // That the trace is another one is no news of the order.
+  // Another trace is no update of the order.
   const calls = receiver.spans.filter(({ traceId }) => traceId === poll?.traceId);
   expect(calls.map(({ name }) => name)).not.toContain('journal advance');
   expect(calls.map(({ name }) => name)).toContain('journal postpone');
@@ -153,7 +153,7 @@ test.each([
   ['off', undefined],
   ['on', expect.stringMatching(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-01$/)],
 ])(
-  'with PLATFORM_TRACEPARENT %s the platform is told of the trace: %s',
+  'with PLATFORM_TRACEPARENT %s the platform receives the trace: %s',
   async (setting, told) => {
     const receiver = await startReceiver();
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', { total: 0 }));
