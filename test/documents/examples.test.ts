@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config/config.ts';
 import type { Uploads } from '../../src/documents/uploads/uploads.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 
-/** The file that an operation is given; null when its id is refused. */
+/** The file for an operation; null if its id is rejected. */
 const opened = async (uploads: Pick<Uploads, 'open'>, id: string): Promise<Buffer | null> => {
   const file = await uploads.open('default', id);
   if (file === null) return null;
@@ -28,13 +28,13 @@ test('the simulated platform has a contract with both keywords and a letter with
   expect(await opened(uploads, 'example-unknown.pdf')).toBeNull();
 });
 
-test('an operation may name an example before it is looked for, as a PDF', () => {
+test('an operation may name an example before its look-up, as a PDF', () => {
   expect(readFileId('example-contract.pdf')?.claims.format).toBe('pdf');
   expect(readFileId('contract.pdf')).toBeNull();
   expect(readFileId('example-contract.docx')).toBeNull();
 });
 
-test('the real platform has none of them', async () => {
+test('the real platform has no examples', async () => {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: await temporaryFolder(),

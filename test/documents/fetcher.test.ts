@@ -11,7 +11,7 @@ import { serve } from './http-server.ts';
 const LARGEST = 1_000_000;
 const goesOn = new AbortController().signal;
 
-/** A fetcher that may fetch from these servers, each named by its address and port, or by an entry. */
+/** A fetcher allowed to fetch from these servers, each given by its host and port, or by an entry. */
 function fetcherFor(hosts: readonly string[], options: Partial<FetcherOptions> = {}): Fetcher {
   const fetcher = createFetcher({
     hosts: hosts.map((host) => {
@@ -54,7 +54,7 @@ test.each([
   expect(fetcherFor(['files.example']).refusalOf(address) === null).toBe(isTaken);
 });
 
-test('a file comes with its type, asked for without compression', async () => {
+test('a file is returned with its type, requested without compression', async () => {
   const url = await serve((request, response) =>
     send(response, String(request.headers['accept-encoding'])),
   );
@@ -63,7 +63,7 @@ test('a file comes with its type, asked for without compression', async () => {
   expect(contentType).toBe('application/pdf');
 });
 
-test('the largest file is taken, and one byte more is not', async () => {
+test('the largest file is accepted, and one byte more is not', async () => {
   const url = await serve(({ url: path }, response) =>
     send(response, Buffer.alloc(path === '/largest' ? LARGEST : LARGEST + 1)),
   );
@@ -90,7 +90,7 @@ test('200 MB without a length are cut off, not read', async () => {
     more();
   });
   await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('larger than');
-  // Bytes in the buffers of both sockets come on top.
+  // Bytes in the buffers of both sockets are not counted.
   expect(await sent.promise).toBeLessThan(20_000_000);
 });
 
@@ -103,7 +103,7 @@ test.each([404, 403, 500, 204, 304])(
   },
 );
 
-test('an answer that stalls or is cut off is given up, and so is a server that is away', async () => {
+test('a response that stalls or is cut off is abandoned, and so is an unavailable server', async () => {
   const url = await serve(({ url: path }, response) => {
     response.writeHead(200, { 'content-length': 100 }).write('half');
     if (path === '/cut') setImmediate(() => response.destroy());
@@ -115,7 +115,7 @@ test('an answer that stalls or is cut off is given up, and so is a server that i
   await expect(fetcher.fetch('http://127.0.0.1:9/', goesOn)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('whoever stops the service ends a fetch at once, with their own reason', async () => {
+test('an abort ends a fetch at once, with its own reason', async () => {
   const stopping = new AbortController();
   const url = await serve((_request, response) => {
     response.writeHead(200).write('half');
@@ -150,14 +150,14 @@ describe('redirects', () => {
     );
   });
 
-  test('without a new address are failures', async () => {
+  test('without a Location are failures', async () => {
     const url = await serve((_request, response) => response.writeHead(302).end());
     await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('answered 302');
   });
 });
 
 describe('a name', () => {
-  test('that leads to a private address is refused before anything is connected', async () => {
+  test('that resolves to a private address is rejected before any connection', async () => {
     let connections = 0;
     const url = await serve((_request, response) => send(response, String((connections += 1))));
     const { port } = new URL(url);
@@ -170,7 +170,7 @@ describe('a name', () => {
     expect(connections).toBe(0);
   });
 
-  test('is refused when any of its addresses is private', async () => {
+  test('is rejected if any of its addresses is private', async () => {
     const fetcher = fetcherFor(['files.example'], {
       resolve: (_name, found) =>
         found(null, [
@@ -181,12 +181,12 @@ describe('a name', () => {
     await expect(fetcher.fetch('http://files.example/', goesOn)).rejects.toThrow('not public');
   });
 
-  test('is connected to at the address that was checked: it cannot be pointed elsewhere in between', async () => {
+  test('is connected at its checked address: a later DNS response cannot redirect it', async () => {
     const url = await serve(({ headers }, response) => send(response, String(headers.host)));
     const { port } = new URL(url);
     let lookUps = 0;
     const fetcher = fetcherFor([`files.example:${port}`, '127.0.0.1'], {
-      // The first answer is allowed; whoever asked again would be sent to another machine.
+      // The first response is allowed; a second lookup would lead to another machine.
       resolve: (_name, found) => {
         lookUps += 1;
         found(null, [{ address: lookUps === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
@@ -197,7 +197,7 @@ describe('a name', () => {
     expect(lookUps).toBe(1);
   });
 
-  test('that nobody knows is a failure', async () => {
+  test('that does not resolve is a failure', async () => {
     const fetcher = fetcherFor(['files.example'], {
       resolve: (_name, found) => found(Object.assign(new Error(), { code: 'ENOTFOUND' }), []),
     });

@@ -39,7 +39,7 @@ test.each([
   expect(isOfFormat(format, type, Buffer.from(content))).toBe(false);
 });
 
-test('a file name says its format by its ending', () => {
+test('the extension of a file name gives its format', () => {
   expect(['a.pdf', 'a.b.ofd', 'a.xml', 'a.exe', 'pdf.', 'a.constructor', ''].map(formatOf)).toEqual(
     ['pdf', 'ofd', 'xml', null, null, null, null],
   );

@@ -33,7 +33,7 @@ function createScene(
   };
 }
 
-test('a link names its file and its end, below the public address', () => {
+test('a link contains its file and its expiry, below the public URL', () => {
   const { create, follow } = createScene();
   const { url, expiresAt } = create(file);
   expect(url).toMatch(
@@ -43,7 +43,7 @@ test('a link names its file and its end, below the public address', () => {
   expect(follow(url)).toEqual({ ...file, expiresAt });
 });
 
-test('a link ends after an hour', () => {
+test('a link expires after an hour', () => {
   const { create, follow, later } = createScene();
   const { url } = create(file);
   later(HOUR - 1);
@@ -66,20 +66,20 @@ test.each([
   expect(follow(forge(create(file).url))).toBe('unknown');
 });
 
-test('a link that was made with another secret is unknown', () => {
+test('a link signed with another secret is unknown', () => {
   expect(
     createScene().follow(createScene(['another secret of many characters']).create(file).url),
   ).toBe('unknown');
 });
 
-test('a link outlives the change of the secret, and goes with the secret that it was signed with', () => {
+test('a link survives the replacement of the secret, until its secret is removed', () => {
   const [before, after] = ['a secret of before, of many characters', 'a secret of many characters'];
   const { url } = createScene([before]).create(file);
   expect(createScene([after, before]).follow(url)).toMatchObject(file);
   expect(createScene([after]).follow(url)).toBe('unknown');
 });
 
-test('a link goes with its tenant', () => {
+test('a link ends with its tenant', () => {
   const { url } = createScene().create(file);
   expect(createScene(undefined, ['umbrella']).follow(url)).toBe('unknown');
 });

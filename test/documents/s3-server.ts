@@ -3,16 +3,16 @@ import { buffer } from 'node:stream/consumers';
 import { serve } from './http-server.ts';
 
 /**
- * Keeps objects as S3 does, and looks at no signature: that those are right is shown on published
- * vectors.
+ * Stores objects like S3, without a check of signatures: published vectors test
+ * those.
  */
 export interface S3Server {
   readonly url: string;
-  /** Its objects by path. */
+  /** Its objects, by path. */
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** The paths that were put, repeats included. */
+  /** Paths of all uploads, including repeats. */
   readonly puts: readonly string[];
-  /** Answers 503 from now on, or no more. */
+  /** Makes it return 503 from now on, or stop doing so. */
   setDown(isDown: boolean): void;
 }
 

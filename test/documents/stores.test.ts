@@ -27,7 +27,7 @@ const stores = {
 };
 
 describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
-  test('gives back what was put, whole and in parts', async () => {
+  test('returns stored files, complete and in parts', async () => {
     const store = await open();
     await store.put('files/a', bytes);
     expect(await store.size('files/a')).toBe(bytes.length);
@@ -36,7 +36,7 @@ describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
     expect((await buffer(part)).toString()).toBe('invoice');
   });
 
-  test('takes a file from the disk, as one that was received', async () => {
+  test('accepts a file from the disk, like an uploaded one', async () => {
     const receive = createReceiving(await temporaryFolder());
     const sink = receive(() => {});
     sink.write(bytes.subarray(0, 3));
@@ -48,13 +48,13 @@ describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
     expect(await buffer(await archive.read(sha256))).toEqual(bytes);
   });
 
-  test('says that nothing is there, and refuses to read it', async () => {
+  test('reports a missing file, and rejects reading it', async () => {
     const store = await open();
     expect(await store.size('files/none')).toBeNull();
     await expect(store.read('files/none')).rejects.toThrow(/ENOENT|404/);
   });
 
-  test('takes the same object again, and another one in its place', async () => {
+  test('accepts the same object again, and another one in its place', async () => {
     const store = await open();
     await store.put('files/a', bytes);
     await store.put('files/a', bytes);
@@ -64,7 +64,7 @@ describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
 });
 
 describe('the store on disk', () => {
-  test('holds a file under its hash, once, readable by its user only, and nothing half written', async () => {
+  test('stores a file under its hash, once, readable by its user only, and never partially', async () => {
     const folder = await temporaryFolder();
     const archive = createArchive(await openDiskStore(folder));
     const kept = await archive.keep(bytes);
@@ -78,7 +78,7 @@ describe('the store on disk', () => {
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
   });
 
-  test('replaces a file that other hands cut off', async () => {
+  test('replaces a file that was truncated by others', async () => {
     const folder = await temporaryFolder();
     const archive = createArchive(await openDiskStore(folder));
     const kept = await archive.keep(bytes);
@@ -88,7 +88,7 @@ describe('the store on disk', () => {
     expect(await readFile(file)).toEqual(bytes);
   });
 
-  test('clears away what a killed process left, and not what another one is writing', async () => {
+  test('removes leftovers of a killed process, but not files that another one is writing', async () => {
     const folder = await temporaryFolder();
     const unfinished = join(folder, 'unfinished');
     await mkdir(unfinished);
@@ -101,7 +101,7 @@ describe('the store on disk', () => {
 });
 
 describe('the store in a bucket', () => {
-  test('puts a file under prefix and hash, once', async () => {
+  test('stores a file under prefix and hash, once', async () => {
     const server = await startS3Server();
     const archive = createArchive(s3StoreAt(server.url));
     const kept = await archive.keep(bytes);
@@ -109,14 +109,14 @@ describe('the store in a bucket', () => {
     expect(server.puts).toEqual([`/invoices/kept/here/files/${kept.slice(0, 2)}/${kept}`]);
   });
 
-  test('addresses a bucket by its own name where the endpoint begins with it', async () => {
+  test('addresses a bucket by its own name if the endpoint begins with it', async () => {
     const server = await startS3Server();
     const port = new URL(server.url).port;
     await s3StoreAt(`http://127.0.0.1:${port}`, '127').put('a', bytes);
     expect(server.puts).toEqual(['/kept/here/a']);
   });
 
-  test('says which status it was refused with, and not the server’s words', async () => {
+  test('reports the status of a rejection, and not the server’s text', async () => {
     const server = await startS3Server();
     const store = s3StoreAt(server.url);
     server.setDown(true);

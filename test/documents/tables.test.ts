@@ -32,7 +32,7 @@ async function write(format: TableFormat, from = rows): Promise<Buffer> {
 const toSeconds = (time: Date): string =>
   new Date(Math.round(time.getTime() / 1000) * 1000).toISOString().slice(0, 19);
 
-test('CSV: what is read by another program, with formulas made texts and amounts left', async () => {
+test('CSV: other programs read it, with formulas as texts and amounts unchanged', async () => {
   const bytes = await write('CSV');
   const text = bytes.toString('utf8');
   expect(text.startsWith('\u{feff}')).toBe(true);
@@ -46,10 +46,10 @@ test('CSV: what is read by another program, with formulas made texts and amounts
   ]);
 });
 
-test('XLSX: typed cells, and numbers of 20 digits as texts, as another library reads them', async () => {
+test('XLSX: typed cells, and numbers of 20 digits as texts, read by another library', async () => {
   const [titles, ...read] = await readSheet(await write('XLSX'));
   expect(titles).toEqual(columns.map(({ title }) => title));
-  // The library cuts the fraction of a second that a serial number leaves.
+  // The library truncates the fraction of a second of a serial number.
   const shown = read.map((row) =>
     row.map((cell) => (cell instanceof Date ? toSeconds(cell) : cell)),
   );
@@ -104,7 +104,7 @@ describe('20,000 rows', () => {
   );
 
   test.for(['CSV', 'XLSX'] as const)(
-    '%s: takes rows only as its bytes are taken',
+    '%s: reads rows only as fast as its bytes are read',
     async (format) => {
       let given = 0;
       const source = async function* (): AsyncGenerator<TableRow> {
@@ -118,7 +118,7 @@ describe('20,000 rows', () => {
     },
   );
 
-  test.for(['CSV', 'XLSX'] as const)('%s: fails where the rows fail', async (format) => {
+  test.for(['CSV', 'XLSX'] as const)('%s: fails if the rows fail', async (format) => {
     const bytes = Array.fromAsync(writeTable(format, { name: 'a', columns, rows: lost() }));
     await expect(bytes).rejects.toThrow('lost');
   });

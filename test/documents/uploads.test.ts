@@ -43,7 +43,7 @@ async function scene(): Promise<Scene> {
 const receive = (uploads: Uploads, content: Buffer, name = 'a.pdf') =>
   uploads.receive(Readable.from([content]), { tenant: 'a', name });
 
-test('an id is good for an hour, on every instance with the same folder and secret', async () => {
+test('an id is valid for an hour, on all instances with the same folder and secret', async () => {
   const { clock, start } = await scene();
   const { id } = await receive(await start(), pdf);
   const other = await start();
@@ -58,7 +58,7 @@ test('an id is good for an hour, on every instance with the same folder and secr
   expect(await other.open('a', id)).toBeNull();
 });
 
-test('nobody but the owner of a file can read what is kept', async () => {
+test('only the owner of stored files can read them', async () => {
   const { folder, start } = await scene();
   await receive(await start(), pdf);
   const [name = ''] = await readdir(folder);
@@ -66,7 +66,7 @@ test('nobody but the owner of a file can read what is kept', async () => {
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a file stays as long as somebody may still be sending it, and goes then', async () => {
+test('a file stays as long as its upload may continue, and is then removed', async () => {
   const { clock, folder, start } = await scene();
   const uploads = await start();
   await receive(uploads, pdf);
@@ -78,7 +78,7 @@ test('a file stays as long as somebody may still be sending it, and goes then', 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what a crash left half received goes at the next start, what is being received stays', async () => {
+test('partial files of a crash are removed at the next start, and running uploads stay', async () => {
   const { folder, start } = await scene();
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '1-dead.part'), 'x');
@@ -89,7 +89,7 @@ test('what a crash left half received goes at the next start, what is being rece
   expect(await readdir(folder)).toEqual(['2-alive.part']);
 });
 
-test('a file that was cut or replaced on the disk is not handed out', async () => {
+test('a file truncated or replaced on the disk is not returned', async () => {
   const { folder, start } = await scene();
   const uploads = await start();
   const { id } = await receive(uploads, pdf);
@@ -110,7 +110,7 @@ const jpeg = Buffer.from(
   'hex',
 );
 
-/** A ZIP archive of empty, stored files, as far as its table of contents goes. */
+/** A ZIP archive of empty, stored files, up to its table of contents. */
 function zip(...names: readonly string[]): Buffer {
   const directory = Buffer.concat(
     names.map((name) => {
@@ -129,7 +129,7 @@ function zip(...names: readonly string[]): Buffer {
   return Buffer.concat([head, directory, end]);
 }
 
-/** A compound file whose directory, deep within, names a stream. */
+/** A compound file whose directory, at a deep position, names a stream. */
 const compound = (stream: string): Buffer =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -161,7 +161,7 @@ test.each([
   });
 });
 
-test('a name has no folders and no characters that nobody sees', async () => {
+test('a name has no folders and no invisible characters', async () => {
   const uploads = await (await scene()).start();
   const sent = 'C:\\tmp\\合\u{200b}同\u{202e}\u{fffd}\n一.PDF';
   expect(await receive(uploads, pdf, sent)).toMatchObject({ name: '合同一.pdf' });
@@ -184,13 +184,13 @@ test.each([
   ['a JPEG that was cut off behind its small picture', jpeg.subarray(0, -2)],
   ['a text', Buffer.from('%%EOF')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused, whatever it is called, and leaves nothing', async (_case, content) => {
+])('%s is rejected, whatever its name, and leaves no file', async (_case, content) => {
   const { folder, start } = await scene();
   await expect(receive(await start(), content)).rejects.toMatchObject({ reason: 'unknown-format' });
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the files of a tenant have room for so many bytes, over all instances in the folder, and until they go', async () => {
+test("a tenant's files have a byte limit, across all instances on the folder, until they are removed", async () => {
   const { clock, start } = await scene();
   const [uploads, other] = [await start(), await start()];
   const from = { tenant: 'small', name: 'a.pdf' };
@@ -211,7 +211,7 @@ test('the files of a tenant have room for so many bytes, over all instances in t
   await other.admit('small', 100);
 });
 
-test('what says nothing of its length is cut off where the room ends, and leaves nothing', async () => {
+test('a body without a declared length is cut off at the limit, and leaves no file', async () => {
   const { folder, start } = await scene();
   const uploads = await start();
   const from = { tenant: 'small', name: 'a.pdf' };
@@ -231,7 +231,7 @@ test('what says nothing of its length is cut off where the room ends, and leaves
   await uploads.admit('small', 100);
 });
 
-test('several that arrive at once have the room together', async () => {
+test('concurrent uploads share the limit', async () => {
   const { start } = await scene();
   const uploads = await start();
   const send = () => uploads.receive(Readable.from([pdf]), { tenant: 'small', name: 'a.pdf' });

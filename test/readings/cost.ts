@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Time and memory that a piece of work took. */
+/** Time and memory used by a piece of work. */
 interface Cost<Result> {
   readonly result: Result;
   /**
-   * Milliseconds of computing by this process and, on Linux, its children, where files are read. Other processes may have
-   * the processor meanwhile, so the time on the clock says little.
+   * CPU milliseconds of this process and, on Linux, of its children, which read the files. Other processes may use
+   * the processor meanwhile, so elapsed time is no measure.
    */
   readonly computedMs: number;
-  /** The most bytes that the system gave to them beyond what they had. */
+  /** Peak memory given to them by the system beyond their earlier memory. */
   readonly grownBytes: number;
 }
 
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 10;
 /** Length of a tick of `/proc`. */
 const TICK_MS = 10;
 
-/** Does a piece of work and weighs it. */
+/** Runs a piece of work and measures it. */
 export async function weighed<Result>(work: () => Promise<Result>): Promise<Cost<Result>> {
   const before = residentBytes();
   let most = before;
@@ -36,7 +36,7 @@ function residentBytes(): number {
   });
 }
 
-/** Of a child that has ended, its parent's `cutime` and `cstime` tell. */
+/** Times of an ended child are in its parent's `cutime` and `cstime`. */
 function computedMs(): number {
   if (process.platform !== 'linux') {
     const { user, system } = process.cpuUsage();

@@ -6,7 +6,7 @@ const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** A workbook of one sheet. Style 1 shows a day as in China; style 2 is an amount with two decimals. */
+/** A workbook of one sheet. Style 1 shows a date in the Chinese form; style 2 is an amount with two decimals. */
 export function workbook(
   sheetData: string,
   {
@@ -15,7 +15,7 @@ export function workbook(
     more = {},
   }: {
     readonly isSince1904?: boolean;
-    /** Data of further sheets, with their state. */
+    /** Data of further sheets, with their visibility. */
     readonly others?: readonly (readonly [state: string, sheetData: string])[];
     readonly more?: Readonly<Record<string, string>>;
   } = {},
@@ -37,10 +37,10 @@ export function workbook(
   });
 }
 
-/** A cell of a text. */
+/** A text cell. */
 export const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** A cell of a number as Excel writes it; of a day with the style 1. */
+/** A number cell in Excel's form; with style 1 a date. */
 export const number = (written: string, style = 0): string =>
   `<c s="${style}"><v>${written}</v></c>`;
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-// Files made by hand from public descriptions of their formats, and not by the code under test.
+// Files made by hand from public descriptions of their formats, not by the tested code.
 
-/** An invoice as the files of this folder print it. */
+/** An invoice as printed by the files of this folder. */
 export const printed = {
   invoiceNumber: '26442000000000000011',
   day: '2026-11-02',
@@ -20,7 +20,7 @@ export const printed = {
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Bytes of a text in GBK, by the decoder's own table read backwards. */
+/** Bytes of a text in GBK, by the decoder's own table inverted. */
 export function gbk(text: string): Uint8Array {
   const decoder = new TextDecoder('gbk');
   const bytesOf = new Map<string, readonly number[]>();
@@ -36,7 +36,7 @@ export function gbk(text: string): Uint8Array {
   );
 }
 
-/** The XML of a digital invoice. `change` edits it as a forger or another program would. */
+/** The XML of a digital invoice. `change` edits it like a forger or another program. */
 export function digitalXml(change: (xml: string) => string = (xml) => xml): string {
   const p = printed;
   return change(`<?xml version="1.0" encoding="UTF-8"?>
@@ -57,7 +57,7 @@ export function digitalXml(change: (xml: string) => string = (xml) => xml): stri
 `);
 }
 
-/** The data of an electronic invoice before the digital ones, as its OFD has it attached. */
+/** The data of an electronic invoice of the older kind, as attached to its OFD. */
 export function electronicXml({
   code = '044002600111',
   check = '12345678901234271828',
@@ -74,7 +74,7 @@ export function electronicXml({
 }
 
 /**
- * A ZIP archive of texts and bytes, by the layout of APPNOTE.TXT. Names are in UTF-8; hundreds of megabytes deflate in
+ * A ZIP archive of texts and bytes, by the layout of APPNOTE.TXT. Names are in UTF-8; hundreds of megabytes compress in
  * a second.
  */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
@@ -85,7 +85,7 @@ export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8
     const data = typeof content === 'string' ? utf8(content) : content;
     const deflated = deflateRawSync(data);
     const title = Buffer.from(name);
-    // Version, flags (UTF-8), method (deflate), time, date, checksum, both sizes, length of the name, nothing more.
+    // Version, flags (UTF-8), method (deflate), time, date, checksum, both sizes, length of the name, no extra field.
     const entry = numbers(
       [2, 20, 0x800, 8, 0, 0x21],
       [4, crc32(data), deflated.length, data.length],
@@ -134,7 +134,7 @@ export function ofd(files: Readonly<Record<string, string | Uint8Array>>): Uint8
   });
 }
 
-/** An OFD that has no attachment: tags point at the texts of its page. */
+/** An OFD without an attachment: tags refer to the texts of its page. */
 export function taggedOfd(): Uint8Array {
   const texts = [
     '044002600111',
@@ -161,10 +161,10 @@ function ref(id: number): string {
   return `<fp:ObjectRef PageRef="1">${id}</fp:ObjectRef>`;
 }
 
-/** A text at a place of a page, in points from its lower left corner. */
+/** A text at a position of a page, in points from its lower left corner. */
 export type Placed = readonly [x: number, y: number, text: string];
 
-/** The texts of a digital invoice's page: labels in one place of the file and values in another, as programs write them. */
+/** The texts of a digital invoice's page: labels in one part of the file and values in another, as programs write them. */
 export function printedPage(change: Partial<typeof printed> = {}): readonly Placed[] {
   const p = { ...printed, ...change };
   const [year = '', month = '', day = ''] = p.day.split('-');
@@ -200,7 +200,7 @@ export interface PdfParts {
   /** Custom properties of the document's information. */
   readonly properties?: Readonly<Record<string, string>>;
   readonly attachment?: string;
-  /** Modules of a QR code for each page, drawn as a picture; none on those behind. */
+  /** Modules of a QR code for each page, drawn as a picture; none on later pages. */
   readonly pictures?: readonly Modules[];
   readonly isSigned?: boolean;
 }
@@ -280,7 +280,7 @@ function written(objects: readonly string[], info: number): Uint8Array {
   return Buffer.from(text + table + trailer, 'latin1');
 }
 
-/** Properties that tax software writes into the PDF of a digital invoice. */
+/** Properties written by tax software into the PDF of a digital invoice. */
 export const properties = {
   InvoiceNumber: printed.invoiceNumber,
   IssueTime: '2026年11月02日',
@@ -312,7 +312,7 @@ export async function qrPng(text: string): Promise<Uint8Array> {
   return new Uint8Array((await image?.arrayBuffer()) ?? new ArrayBuffer());
 }
 
-/** The modules of a QR code with the white margin that readers need: 0 is black, 255 is white. */
+/** The modules of a QR code with the white margin required by readers: 0 is black, 255 is white. */
 export async function qrModules(text: string): Promise<Modules> {
   const { symbol } = await writeBarcode(text, { format: 'QRCode' });
   const [width, height] = [symbol.width + 2 * QUIET, symbol.height + 2 * QUIET];

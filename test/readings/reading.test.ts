@@ -32,7 +32,7 @@ const read = (bytes: Uint8Array): Promise<FileReading> =>
 
 const file = (name: string): Uint8Array => readFileSync(new URL(`files/${name}`, import.meta.url));
 
-/** The elements alone, as a QR code of a digital invoice holds them. */
+/** The elements alone, as in a digital invoice's QR code. */
 const elements = {
   invoiceCode: null,
   invoiceNumber: printed.invoiceNumber,
@@ -53,7 +53,7 @@ const whole = {
   buyerTaxNumber: printed.buyerTaxNumber,
   drawer: '王五',
 } as const;
-/** The electronic invoice of before that `electronicXml` and `taggedOfd` print. */
+/** The older electronic invoice printed by `electronicXml` and `taggedOfd`. */
 const electronic = {
   invoiceCode: '044002600111',
   invoiceNumber: '00000016',
@@ -64,7 +64,7 @@ const electronic = {
   amountWithTax: '530.00',
 };
 
-/** Amounts between which no double lies: the cents of a total that is added up as numbers are others. */
+/** Amounts that no double separates: a total added up with numbers has other cents. */
 const LARGE = { TotalAmWithoutTax: '¥90,071,992,547,409.90', TotalTaxAm: '0.03' };
 const large = {
   amountWithoutTax: '90071992547409.90',
@@ -306,7 +306,7 @@ const above = (page: readonly Placed[]): readonly Placed[] =>
 const qrCodes = () =>
   Promise.all(both.map((number) => qrModules(qrText.replace(printed.invoiceNumber, number))));
 
-test('reads a scanned invoice of each page, once, and those behind the text of another one', async () => {
+test("reads a scanned invoice of each page, once, and those after another one's text", async () => {
   const [first, second] = await qrCodes();
   if (!first || !second) throw new Error('no code');
   const expected = both.map((number) => [number, printed.total]);
@@ -318,7 +318,7 @@ test('reads a scanned invoice of each page, once, and those behind the text of a
   ).toEqual(expected);
 });
 
-test('mixes nothing of two invoices on one page: reads their codes, else their numbers alone', async () => {
+test('mixes no data of two invoices on one page: reads their codes, or otherwise their numbers alone', async () => {
   const total = '1130.00';
   const page = [...above(printedPage()), ...printedPage({ invoiceNumber: OTHER, total })];
   const [first] = await qrCodes();
@@ -340,7 +340,7 @@ test('mixes nothing of two invoices on one page: reads their codes, else their n
   ]);
 });
 
-/** A page whose characters are pieces of their own, so many points apart. */
+/** A page with each character as a separate piece, this many points apart. */
 const spaced = (step: number): Uint8Array => {
   const page = printedPage().flatMap(([x, y, text]) =>
     Array.from(text, (character, index): Placed => [x * 2 + index * step, y, character]),
@@ -348,12 +348,12 @@ const spaced = (step: number): Uint8Array => {
   return pdf({ pages: [page] });
 };
 
-test('reads a PDF whose characters stand alone, and parts what stands apart', async () => {
+test('reads a PDF with separate characters, and separates distant ones', async () => {
   expect(await numbersAndTotals(spaced(6))).toEqual([[printed.invoiceNumber, printed.total]]);
   expect(await numbersAndTotals(spaced(14))).toEqual([]);
 });
 
-test('says that pictures of pages were left out', async () => {
+test('reports that pictures of pages were omitted', async () => {
   const pages = Array.from({ length: 11 }, () => []);
   const { invoices } = await read(pdf({ pages, pictures: await qrCodes() }));
   expect(invoices.map(({ warnings }) => warnings)).toEqual(
@@ -377,7 +377,7 @@ test('reads two invoices in one PDF, each with its own values', async () => {
   expect(invoices.flatMap(({ warnings }) => warnings)).toEqual([]);
 });
 
-test('reads every file of a ZIP, and names those that it cannot', async () => {
+test('reads all files of a ZIP, and names those that it cannot read', async () => {
   const { invoices, unread } = await read(
     zip({
       '十一月/发票.xml': digitalXml(),
@@ -401,7 +401,7 @@ test('reads every file of a ZIP, and names those that it cannot', async () => {
   ]);
 });
 
-test('reads nothing of a ZIP whose files are too large together, as it unpacks none of them', async () => {
+test('reads nothing of a ZIP whose files exceed the total limit, as it unpacks none of them', async () => {
   const files = { 'a.xml': digitalXml(), 'b.txt': new Uint8Array(50 * 1024 * 1024) };
   expect(await read(zip(files))).toEqual({
     invoices: [],
@@ -438,17 +438,17 @@ const unreadable: readonly (readonly [
   ['a ZIP that is cut off', 'DAMAGED', () => zip({ a: 'b' }).subarray(0, 40)],
 ];
 
-test.for(unreadable)('says why nothing is read from %s', async ([, problem, make]) => {
+test.for(unreadable)('reports why nothing is read from %s', async ([, problem, make]) => {
   expect(await read(await make())).toEqual({
     invoices: [],
     unread: [{ fileName: null, problem }],
   });
 });
 
-/** Bytes of zeros pack to a thousandth. */
+/** Bytes of zeros compress to a thousandth. */
 const zeros = (mib: number): Uint8Array => new Uint8Array(mib * 1024 * 1024);
 
-/** A PNG that says it is as large as this; its pixels are missing. */
+/** A PNG with this declared size, without its pixels. */
 function pngOf(width: number, height: number): Uint8Array {
   const head = Buffer.alloc(33);
   head.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -518,11 +518,11 @@ const bombs: readonly (readonly [name: string, file: () => Uint8Array])[] = [
   ],
 ];
 
-/** Of computing. */
+/** CPU time. */
 const LONGEST_MS = 2_000;
 const MOST_BYTES = 200 * 1024 * 1024;
 
-describe('bombs are refused in time and memory', () => {
+describe('bombs are rejected in time and memory', () => {
   test.for(bombs)('%s', { timeout: 60_000 }, async ([, make]) => {
     const bytes = make();
     await read(utf8('warm'));

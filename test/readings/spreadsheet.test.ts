@@ -35,7 +35,7 @@ const sheet = async (bytes: Uint8Array): Promise<readonly Record<string, string 
     Object.fromEntries(Object.entries(cells).map(([element, { value }]) => [element, value])),
   );
 
-describe('files that other programs made', () => {
+describe('files of other programs', () => {
   const digital = { invoiceNumber: '26442000000000000011', amountWithTax: '1660.1' };
   const electronic = {
     invoiceNumber: '00000016',
@@ -61,7 +61,7 @@ describe('files that other programs made', () => {
     ]);
   });
 
-  test('says which sheet and which columns were read, and what was not', async () => {
+  test('reports the sheet and the columns that were read, and what was not', async () => {
     const { sheet, otherSheets, headerRow, columns, rows } = await readWhole(made('exceljs.xlsx'));
     expect({ sheet, otherSheets, headerRow }).toEqual({
       sheet: '进项发票',
@@ -73,7 +73,7 @@ describe('files that other programs made', () => {
     expect(rows.map(({ row }) => row)).toEqual([4, 5, 6]);
   });
 
-  test('reads the first sheet with titles', async () => {
+  test('reads the first sheet that has titles', async () => {
     const { sheet, otherSheets } = await readWhole(made('openpyxl.xlsx'));
     expect({ sheet, otherSheets }).toEqual({ sheet: '清单', otherSheets: [] });
   });
@@ -111,7 +111,7 @@ describe('CSV', () => {
     expect(await sheet(make())).toEqual(CSV_ROWS);
   });
 
-  test('counts rows as a spreadsheet does, with quoted line breaks and empty ones', async () => {
+  test('counts rows like a spreadsheet, with quoted line breaks and empty rows', async () => {
     const { rows } = await readWhole(
       utf8('"清单\n五月"\n\n发票号码,备注\n00000016,"a\nb"\n\n00000017,c\n'),
     );
@@ -149,7 +149,7 @@ const shifted: readonly (readonly [what: string, csv: string])[] = [
   ['tabs', `${HEAD}\n${REST},1660.00,a`.replaceAll(',', '\t')],
 ];
 
-test.for(shifted)('CSV with a delimiter in an unquoted text is known: %s', async ([, csv]) => {
+test.for(shifted)('CSV with a delimiter in an unquoted text is detected: %s', async ([, csv]) => {
   const { rows } = await readWhole(utf8(csv));
   expect(rows).toMatchObject([{ row: 2, isShifted: true }]);
 });
@@ -178,7 +178,7 @@ const aligned: readonly (readonly [what: string, make: () => Uint8Array])[] = [
   ],
 ];
 
-test.for(aligned)('a row is as it is read with %s', async ([, make]) => {
+test.for(aligned)('a row has the same values with %s', async ([, make]) => {
   const [row] = (await readWhole(make())).rows;
   expect(row).toMatchObject({ row: 2, isShifted: false });
 });
@@ -203,7 +203,7 @@ const values: readonly Case[] = [
   ['开票日期', text('20/5/2024'), 'issuedOn', null],
   ['开票日期', text('2024-02-30'), 'issuedOn', null],
   ['开票日期', text('2024111'), 'issuedOn', null],
-  // A month has no day, whatever its digits could be divided into.
+  // A month is not a day, however its digits could be divided.
   ...['2024-11', '2024/11', '2024.11', '2024年11月', '2024-111', '2024-1120', '202411-20'].map(
     (month) => ['开票日期', text(month), 'issuedOn', null] as const,
   ),
@@ -221,7 +221,7 @@ const values: readonly Case[] = [
   ['价税合计', text('1.660,00'), 'amountWithTax', null],
   ['价税合计', text('1,234,660.00'), 'amountWithTax', '1234660.00'],
   ['价税合计', text('1660.0000'), 'amountWithTax', '1660.00'],
-  // In Europe a thousand.
+  // In Europe it is a thousand.
   ['价税合计', text('1.660'), 'amountWithTax', '1.660'],
   ['价税合计', text('\u{200b}1660.00\u{202c}'), 'amountWithTax', '1660.00'],
   ['发票代码', number('44002600111'), 'invoiceCode', '044002600111'],
@@ -240,7 +240,7 @@ test.for(values)('reads %s of %s', async ([title, cell, element, value]) => {
 const numberIn = async (cell: string) =>
   (await readWhole(workbook(row(text('发票号码')) + row(cell)))).rows[0]?.cells.invoiceNumber;
 
-test('reads the number of a cell that Excel made a number, and none of which digits are lost', async () => {
+test('reads a number that Excel stored as a number, unless it has lost digits', async () => {
   expect(await numberIn(number('16'))).toEqual({ text: '16', value: '00000016' });
   expect(await numberIn(text('16'))).toEqual({ text: '16', value: '16' });
   const lost = { text: '2.6442e+19', value: null };
@@ -248,7 +248,7 @@ test('reads the number of a cell that Excel made a number, and none of which dig
   expect(await numberIn(number('26442000000000000000'))).toEqual(lost);
 });
 
-test('names the other sheets with invoices that can be seen', async () => {
+test('names the other visible sheets with invoices', async () => {
   const list = row(text('发票号码')) + row(text('00000016'));
   const bytes = workbook(list, {
     others: [
@@ -263,7 +263,7 @@ test('names the other sheets with invoices that can be seen', async () => {
   expect(await readWhole(bytes)).toMatchObject({ sheet: '发票', otherSheets: ['1', '5'] });
 });
 
-test('counts days from 1904 where the workbook does', async () => {
+test('counts days from 1904 if the workbook does', async () => {
   const rows = row(text('发票号码'), text('开票日期')) + row(text('00000016'), number('43970', 1));
   expect(await sheet(workbook(rows, { isSince1904: true }))).toMatchObject([
     { issuedOn: '2024-05-20' },
@@ -274,7 +274,7 @@ test('counts days from 1904 where the workbook does', async () => {
   ]);
 });
 
-test('leaves out how Chinese characters are read aloud, and takes a formula for its value', async () => {
+test("omits phonetic readings of Chinese characters, and uses a formula's value", async () => {
   const bytes = workbook(
     row('<c t="s"><v>0</v></c>') +
       row('<c t="str"><f>CONCAT("0000","0016")</f><v>00000016</v></c>') +
@@ -329,13 +329,13 @@ describe('titles', () => {
   });
 
   test.for(['产品代码 code', '税额 Total', '金额 USD', 'Code 编号'])(
-    '%s says two things, and is not read',
+    '%s has two meanings, and is not read',
     async (title) => {
       expect(await elementsOf('发票号码', title)).toEqual(['invoiceNumber', null]);
     },
   );
 
-  test('takes the first of two columns with the same title', async () => {
+  test('reads the first of two columns with the same title', async () => {
     expect(await elementsOf('发票号码', '发票号码')).toEqual(['invoiceNumber', null]);
   });
 });
@@ -344,7 +344,7 @@ const NUMBER = '26442000000000000011';
 const face = { invoiceNumber: NUMBER, issuedOn: '2024-05-20', amountWithTax: '113.00' };
 const split = { ...face, amountWithoutTax: '100.00', taxAmount: '13.00' };
 
-/** Titles in two rows, of which some are merged cells, and a row below them. */
+/** Titles in two rows, some in merged cells, and a row below them. */
 const TWO_ROWS: readonly (readonly [what: string, csv: string, row: object])[] = [
   [
     'an amount that the second row divides',
@@ -372,7 +372,7 @@ test.for(TWO_ROWS)('reads titles of two rows: %s', async ([, csv, row]) => {
   expect(await sheet(utf8(csv))).toEqual([row]);
 });
 
-test('takes no row of figures for titles', async () => {
+test('does not read a row of numbers as titles', async () => {
   const rows = await sheet(utf8(`发票号码,金额,备注\n,100,金额\n${NUMBER},100,\n`));
   expect(rows).toEqual([{ amount: '100' }, { invoiceNumber: NUMBER, amount: '100' }]);
 });
@@ -395,7 +395,7 @@ const unreadable: readonly (readonly [string, Problem, () => Uint8Array])[] = [
   ],
 ];
 
-test.for(unreadable)('says why nothing is read from %s', async ([, problem, make]) => {
+test.for(unreadable)('reports why nothing is read from %s', async ([, problem, make]) => {
   expect(await read(make())).toEqual({ problem });
 });
 
@@ -431,11 +431,11 @@ const bombs: readonly (readonly [string, () => Uint8Array])[] = [
   ['a CSV of 5 million rows', () => utf8(`发票号码\n${'1\n'.repeat(5_000_000)}`)],
 ];
 
-/** Of computing. */
+/** CPU time. */
 const LONGEST_MS = 2_000;
 const MOST_BYTES = 200 * 1024 * 1024;
 
-describe('bombs are refused in time and memory', () => {
+describe('bombs are rejected in time and memory', () => {
   test.for(bombs)('%s', { timeout: 60_000 }, async ([, make]) => {
     const bytes = make();
     await read(utf8(CSV));
@@ -451,7 +451,7 @@ test.for([
   ['empty ones of Windows', '\r\n'],
   ['ones of blanks', ' \n'],
 ] as const)(
-  '9 MB of blank lines are passed in 4 seconds of computing: %s',
+  '9 MB of blank lines are skipped in 4 CPU seconds: %s',
   { timeout: 60_000 },
   async ([, line]) => {
     const lines = 9_000_000 / line.length;
@@ -463,7 +463,7 @@ test.for([
 );
 
 test(
-  'reads 20,000 rows of 8 columns in 5 seconds of computing and 300 MB',
+  'reads 20,000 rows of 8 columns in 5 CPU seconds and 300 MB',
   { timeout: 60_000 },
   async () => {
     const titles = '发票号码 发票代码 开票日期 金额 价税合计 校验码 销方税号 发票类型'.split(' ');

@@ -4,7 +4,7 @@ import { digitalXml, utf8 } from './made.ts';
 
 const FILES_WAITING = 64;
 
-test('a tenant with fifty files delays another’s by one, and each tenant’s are read in their order', async () => {
+test('a tenant with fifty files delays another tenant’s by one, and each tenant’s files are read in order', async () => {
   const readings = createReadings();
   const order: string[] = [];
   const send = (tenant: string, name: number) =>
@@ -24,7 +24,7 @@ test('a tenant with fifty files delays another’s by one, and each tenant’s a
   );
 });
 
-test('a file beyond those that a tenant may have waiting is turned away, another tenant’s is not', async () => {
+test("a file above the tenant's limit of waiting files is rejected, and another tenant’s is not", async () => {
   const readings = createReadings();
   const file = {
     async *read() {
@@ -38,7 +38,7 @@ test('a file beyond those that a tenant may have waiting is turned away, another
   expect((await readings.read('acme', file)).invoices).toHaveLength(1);
 });
 
-test('a file that cannot be loaded gives its turn to the next', async () => {
+test('a file that cannot be loaded passes its turn to the next', async () => {
   const readings = createReadings();
   const broken = readings.read('acme', {
     // oxlint-disable-next-line require-yield -- The file has no first chunk.
