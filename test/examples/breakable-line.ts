@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A stretch of network between a client and a service that can be cut and mended. */
+/** A network line between a client and a service that can be cut and restored. */
 export interface BreakableLine {
-  /** The address that the client takes for the service's. */
+  /** The URL that the client uses for the service. */
   readonly url: string;
-  /** Resets every connection, and every new one at once, until it is mended. */
+  /** Resets all connections, and new ones at once, until it is restored. */
   cut(): void;
   mend(): void;
 }
 
-/** A line to the service at `target`; it is taken down when the test ends. */
+/** A line to the service at `target`; it is closed when the test ends. */
 export async function layLine(target: string): Promise<BreakableLine> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function layLine(target: string): Promise<BreakableLine> {
       [far, near],
     ] as const) {
       open.add(socket);
-      // A reset of one half is passed on to the other.
+      // A reset of one side is passed on to the other.
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);

@@ -35,7 +35,7 @@ function runExample(name: string, url: string): RunningExample {
       lines.push(text);
       printed.dispatchEvent(new Event('line'));
     });
-  // Closed, unlike exited: everything that it printed was read.
+  // Closed, unlike exited: all its output was read.
   const exited = once(child, 'close').then(([code]: unknown[]) => {
     printed.dispatchEvent(new Event('line'));
     return code;
@@ -51,7 +51,7 @@ function runExample(name: string, url: string): RunningExample {
   return { lines, line, exited };
 }
 
-/** A service in which orders wait until `issue` finishes them. */
+/** A service whose orders wait until `issue` finishes them. */
 async function serviceByHand(): Promise<SpawnedService & { issue(): Promise<void> }> {
   const service = await spawnService();
   await service.query('mutation { sandbox { setProgressDelay } }');
@@ -66,7 +66,7 @@ async function serviceByHand(): Promise<SpawnedService & { issue(): Promise<void
   return { ...service, issue };
 }
 
-test('follow-invoice.ts goes on behind the last cursor after its connection was cut', async () => {
+test('follow-invoice.ts continues after the last cursor when its connection was cut', async () => {
   const service = await serviceByHand();
   const network = await layLine(service.url);
   const example = runExample('follow-invoice.ts', network.url);
@@ -81,12 +81,12 @@ test('follow-invoice.ts goes on behind the last cursor after its connection was 
   const states = example.lines.filter((text) => /^(?:[A-Z_]+|nothing yet) \(/.test(text));
   expect(states).toEqual([
     'ISSUING (SNAPSHOT) ',
-    // No snapshot, as there would be without the cursor.
+    // No snapshot, which a subscription without the cursor would get.
     expect.stringMatching(/^ISSUED \((PUSH|POLL)\) \d{20}$/),
   ]);
 });
 
-test('follow-invoice-sse.ts follows an order that does not exist yet, over a cut', async () => {
+test('follow-invoice-sse.ts follows an order that does not exist yet, across a cut', async () => {
   const service = await serviceByHand();
   const network = await layLine(service.url);
   const follower = runExample('follow-invoice-sse.ts', network.url);
@@ -110,7 +110,7 @@ test('follow-invoice-sse.ts follows an order that does not exist yet, over a cut
   ]);
 });
 
-test('both examples end with a refusal instead of trying for ever', async () => {
+test('both examples end on a rejection instead of retrying forever', async () => {
   const service = await spawnService({ API_KEYS: 'key-of-sixteen-or-more' });
   for (const name of ['follow-invoice.ts', 'follow-invoice-sse.ts']) {
     const example = runExample(name, service.url);

@@ -6,39 +6,39 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /** A fenced block of a page. */
 export interface Fence {
-  /** Line of its opening, counted from 1. */
+  /** Line of its start, counted from 1. */
   readonly line: number;
   readonly language: string;
-  /** The rest of its opening line. */
+  /** The rest of its first line. */
   readonly info: string;
   readonly text: string;
 }
 
-/** A link of a page; pictures and addresses in code are none. */
+/** A link of a page; pictures and URLs in code are excluded. */
 export interface Link {
   readonly line: number;
   readonly target: string;
 }
 
-/** A table of a page, each cell as it is written. */
+/** A table of a page, with its cells unchanged. */
 export interface Table {
   readonly line: number;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A Markdown file of the project, taken apart. */
+/** A parsed Markdown file of the project. */
 export interface Page {
-  /** From the project's folder. */
+  /** Path relative to the project's folder. */
   readonly path: string;
   readonly lines: readonly string[];
   readonly fences: readonly Fence[];
   readonly links: readonly Link[];
   readonly tables: readonly Table[];
-  /** The places that `#…` can lead to, as GitHub names them. */
+  /** The anchors of its headings, by GitHub's rules. */
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Every page of the project, by its path. */
+/** All pages of the project, by path. */
 export function allPages(): readonly Page[] {
   const paths = globSync('**/*.md', {
     cwd: ROOT,
@@ -74,7 +74,7 @@ export function readPage(path: string): Page {
   return { path, lines, fences, links, tables, anchors };
 }
 
-/** The block that opens at a line; it may be indented, within a list. */
+/** The block that starts at a line; it may be indented, within a list. */
 function fenceAt(lines: readonly string[], index: number): Fence | null {
   const [, indent = '', language = '', info = ''] =
     /^( *)```(\S*) *(.*)$/.exec(lines[index] ?? '') ?? [];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allPages, readPage, ROOT, type Table } from './markdown.ts';
 
-/** The part of dependency-cruiser's rules that says what may not be imported. */
+/** The dependency-cruiser rules that forbid imports. */
 const rules = z.object({
   forbidden: z.array(
     z.object({
@@ -23,7 +23,7 @@ test('the README has at most 150 lines', () => {
   expect(readPage('README.md').lines.length).toBeLessThanOrEqual(150);
 });
 
-test.each(named)('$path: its links lead somewhere', ({ page }) => {
+test.each(named)('$path: its links have existing targets', ({ page }) => {
   const broken = page.links
     .filter(({ target }) => !/^[a-z]+:/.test(target))
     .filter(({ target }) => !leadsSomewhere(page.path, target))
@@ -42,7 +42,7 @@ test('every page of docs/ can be reached from the README', () => {
       if (!/^([a-z]+:|#)/.test(target)) waiting.push(join(folder, target.replace(/#.*/, '')));
   }
   const lost = pages.map(({ path }) => path).filter((path) => !reached.has(path));
-  // The README of a room is found by its folder; `src/README.md` names the rooms.
+  // The README of a room is found by its folder; `src/README.md` lists the rooms.
   expect(lost.filter((path) => !/^(?:src|packages)\/.+\/README\.md$/.test(path))).toEqual([]);
 });
 
@@ -51,22 +51,22 @@ test('each enum of states has a table, which codegen fills', () => {
   const enums = Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type) && type.getValue('NOT_SENT') !== undefined)
     .map(({ name }) => name)
-    // The states of all kinds together, each of which has its own; and reasons, one of which a state gives its name.
+    // The states of all kinds together, each with its own table; and reasons, each explained by its state.
     .filter((name) => name !== 'OperationState' && name !== 'AttentionReason');
   const heads = new Set(pages.flatMap(({ tables }) => tables.map(({ rows }) => rows[0]?.[0])));
   expect(enums.filter((name) => !heads.has(`\`${name}\``))).toEqual([]);
 });
 
-test('the table of settings lists those that are read', () => {
-  // Read as text: the list is no export, and nothing else needs it.
+test('the table of settings lists exactly the settings that are read', () => {
+  // Read as text: the list is not exported, as no other code needs it.
   const source = readFileSync(join(ROOT, 'src/config/settings.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, name = '']) => name);
   const table = tableOf('docs/operating/settings.md', 'Setting');
   expect(statesOf(table).toSorted()).toEqual(read.toSorted());
 });
 
-test('what the page of the simulated platform says to type in stands in its data', () => {
-  // An invoice that does not exist stands in the example that asks for it.
+test("the values to enter from the simulated platform's page exist in its data", () => {
+  // A non-existent invoice is in the example that verifies it.
   const sources = globSync(['packages/simulator/src/**/*.ts', 'schema/operations/*.graphql'], {
     cwd: ROOT,
   });
@@ -79,7 +79,7 @@ test('what the page of the simulated platform says to type in stands in its data
   ).toEqual([]);
 });
 
-test('names that readers are told to use stand in the schema', () => {
+test('names that readers are told to use exist in the schema', () => {
   const sdl = readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8');
   const names = new Set(sdl.match(/\w+/g));
   const readers = pages.filter(({ path }) =>
@@ -95,7 +95,7 @@ test('names that readers are told to use stand in the schema', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the table of layers is that of the import rules', () => {
+test('the table of layers equals the import rules', () => {
   const told = tableOf('docs/architecture.md', 'Folder').rows.slice(2);
   const folders = told.map(([folder = '', , imports = '']) => [
     folder.replaceAll('`', ''),
@@ -110,7 +110,7 @@ test('the glossary has at most 28 words', () => {
   expect(rows).toBeLessThanOrEqual(28);
 });
 
-/** Folders that each folder may import, itself aside, by the rules that dependency-cruiser reads. */
+/** Folders that each folder may import, besides itself, by dependency-cruiser's rules. */
 function mayImport(): Record<string, string[]> {
   const load = createRequire(import.meta.url);
   const { forbidden } = rules.parse(load('../architecture/rules.cjs'));
@@ -134,7 +134,7 @@ function tableOf(path: string, firstCell: string): Table {
   return table;
 }
 
-/** All names in capitals in the first column. */
+/** All upper-case names in the first column. */
 function statesOf({ rows }: Table): readonly string[] {
   return rows
     .slice(2)

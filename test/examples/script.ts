@@ -11,8 +11,8 @@ import { ROOT } from './markdown.ts';
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /**
- * A command of a page, less its lines that start the service (the test has done that) or check the
- * project itself: what these name must only exist.
+ * A command of a page, without its lines that start the service (which the test has done) or check the
+ * project itself: of these, only the named scripts and files must exist.
  */
 export function withoutScripts(text: string): string {
   const lines = text.split('\n').filter((line) => {
@@ -38,7 +38,7 @@ export interface RunningScript {
 
 /** Runs a command of a page in the project's folder; it is killed when the test ends. */
 export function runScript(text: string, url: string): RunningScript {
-  // In a group of its own, so that nothing that it started outlives it.
+  // In its own process group, so that no child survives it.
   const child = spawn('bash', ['-euo', 'pipefail', '-c', text], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', FAPIAO_GRAPH_URL: url },

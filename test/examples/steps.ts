@@ -30,7 +30,7 @@ export interface Script {
   readonly text: string;
 }
 
-/** A part of what comes back; several parts are items of one subscription, in their order. */
+/** A part of the result; several parts are items of one subscription, in order. */
 export interface Expectation {
   readonly kind: 'expectation';
   readonly line: number;
@@ -43,7 +43,7 @@ const OPERATION_FILE = /schema\/operations\/([a-z0-9-]+\.graphql)$/;
 /** Languages that are shown and not run. */
 const SHOWN = new Set(['console', 'dockerfile', 'kotlin', 'swift', 'text', 'ts', 'tsx', 'yaml']);
 
-/** The steps of a page in their order. */
+/** The steps of a page, in order. */
 export function stepsOf(page: Page): readonly Step[] {
   const linked = page.links.flatMap(({ line, target }) => {
     const file = OPERATION_FILE.exec(target)?.[1];
@@ -71,7 +71,7 @@ function addFence(steps: Step[], { language, info, text, line }: Fence, place: s
     if (query?.kind !== 'query') throw new Error(`${place}: variables of no query.`);
     steps.push({ ...query, variables: text });
   } else if (language === 'json' && info === '') {
-    const value = JSON.parse(text) as Json | readonly Json[]; // the page's own
+    const value = JSON.parse(text) as Json | readonly Json[]; // the page's own JSON
     steps.push({ kind: 'expectation', line, parts: [value].flat() });
   } else if (!SHOWN.has(language) && !(language === 'json' && info === 'file')) {
     throw new Error(`${place}: nobody knows how to read \`${language} ${info}\`.`);
@@ -82,7 +82,7 @@ function operation(name: string): string {
   return readFileSync(join(ROOT, 'schema/operations', name), 'utf8');
 }
 
-/** An example operation less the comments that GraphiQL shows as its title. */
+/** An example operation without the comments that GraphiQL shows as its title. */
 function withoutHeading(text: string): string {
   return text.replace(/^(#.*\n)+/, '').trimEnd();
 }

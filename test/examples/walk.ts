@@ -13,23 +13,23 @@ import {
   stepsOf,
 } from './steps.ts';
 
-/** The address that every page names. */
+/** The URL used on all pages. */
 const SHOWN_URL = 'http://127.0.0.1:4000';
 
-/** Questions until what a page shows has come. */
+/** Number of queries until the result shown by a page arrives. */
 const MOST_QUESTIONS = 50;
 
 /** An open subscription. */
 interface Stream {
-  /** Items that came and were not looked at yet. */
+  /** Received items that were not compared yet. */
   readonly unseen: Json[];
   next(): Promise<Json>;
 }
 
 /**
- * Follows a page from its first line to its last, as a reader would (steps.ts says how pages are
- * written). Fails, with the page's line, where something else comes back than the page shows, and
- * where something fails that the page does not show.
+ * Follows a page from its first line to its last, like a reader (steps.ts explains how pages are
+ * written). Fails, with the page's line, if a result differs from the page, or
+ * a step fails and the page does not show the failure.
  */
 export async function walk(page: Page, service: Connection, clock: ManualClock): Promise<number> {
   const steps = stepsOf(page);
@@ -53,10 +53,10 @@ function createWalker(
   const answers = new Map<string, Json>();
   const streams = new Map<string, Stream>();
   let latest: Json = {};
-  /** Asks the latest question anew; null after anything but a question. */
+  /** Sends the latest query again; null after any other step. */
   let askAgain: (() => Promise<void>) | null = null;
 
-  /** Fills in what earlier answers said. */
+  /** Fills in values of earlier responses. */
   const filled = (text: string): string =>
     text.replaceAll(/<([a-z]\w*(?:\.\w+)*)>/gi, (_whole, path: string) => {
       const [field = ''] = path.split('.');
@@ -106,7 +106,7 @@ function createWalker(
     if (output.startsWith('{')) hear(parsed(output), isShown);
   };
 
-  /** A reader asks again where something is still under way, such as the fetching of a file. */
+  /** A reader repeats a query while work is in progress, such as the download of a file. */
   const answered = async (answer: () => Json, part: Json): Promise<void> => {
     const ask = askAgain;
     for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
@@ -127,7 +127,7 @@ function createWalker(
   };
 
   return (step, following) => {
-    // The expected update of a subscription says nothing of the response before it.
+    // The expected update of a subscription is independent of the response before it.
     const isShown = following?.kind === 'expectation' && !streams.has(firstField(following.parts));
     if (step.kind === 'query') return query(step, isShown);
     return step.kind === 'script' ? script(step, isShown) : expectation(step);
@@ -138,7 +138,7 @@ function firstField([part = {}]: readonly Json[]): string {
   return Object.keys(part)[0] ?? '';
 }
 
-/** Resolves with what is waited for, while time passes a second at a time. */
+/** Resolves with the promise's value; advances time by a second at a time until then. */
 async function inTime<Item>(wanted: Promise<Item>, clock: ManualClock): Promise<Item> {
   const settled = wanted.then((value) => ({ value }));
   for (;;) {
@@ -151,7 +151,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads an object that the service or the page wrote. */
+/** Parses an object written by the service or the page. */
 function parsed(text: string): Json {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new Error(`No object: ${text}`);
@@ -163,12 +163,12 @@ function dataOf({ data, errors }: { readonly data?: unknown; readonly errors?: u
   return data;
 }
 
-/** The data of an answer that is of GraphQL and has no errors; else all of it. */
+/** The data of a GraphQL response without errors; otherwise the whole response. */
 function shownOf(answer: Json): Json {
   return isObject(answer['data']) && answer['errors'] === undefined ? answer['data'] : answer;
 }
 
-/** A page that does not show that something fails must not let it fail. */
+/** A step may fail only if the page shows the failure. */
 function refuseErrors(answer: Json): void {
   const failed = Object.values(shownOf(answer)).some(
     (value) => isObject(value) && String(value['__typename']).endsWith('Error'),
@@ -180,7 +180,7 @@ function isSubscription(text: string): boolean {
   return has(text, OperationTypeNode.SUBSCRIPTION);
 }
 
-/** True for what may be asked as often as one likes. */
+/** True for an operation that can be repeated at will. */
 function isQuestion(text: string): boolean {
   return has(text, OperationTypeNode.QUERY) && !has(text, OperationTypeNode.MUTATION);
 }
@@ -192,7 +192,7 @@ function has(text: string, operation: OperationTypeNode): boolean {
   );
 }
 
-/** Waits for an item that is like the expected one; says which ones came instead. */
+/** Waits for an item that matches the expected one; otherwise reports the received ones. */
 async function awaitItem(stream: Stream, expected: Json): Promise<Json> {
   const seen: Json[] = [];
   for (;;) {
@@ -219,7 +219,7 @@ function isLike(item: Json, expected: Json): boolean {
   }
 }
 
-/** The value with `…` read as any text, for `toMatchObject`. */
+/** The value with `…` replaced by a matcher for any text, for `toMatchObject`. */
 function like(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, likePart(member)]),

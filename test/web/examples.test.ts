@@ -6,13 +6,13 @@ import { ExampleReader, examples, OPERATIONS } from '../example-reader.ts';
 import { startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-test('every file of operations stands in the order of journeys, once', () => {
+test('each file of operations is listed once, in the order of journeys', () => {
   const files = readdirSync(OPERATIONS).filter((file) => file.endsWith('.graphql'));
   const names = examples.map(({ name }) => `${name}.graphql`);
   expect(names.toSorted()).toEqual(files.toSorted());
 });
 
-test('the comment of every example is there in Chinese, and names others by their titles', () => {
+test('the comment of each example exists in Chinese, and names other examples by their titles', () => {
   const [inEnglish, inChinese] = [
     examples.filter(({ name }) =>
       /^#.*\n#/.test(readFileSync(`${OPERATIONS}/${name}.graphql`, 'utf8')),
@@ -29,7 +29,7 @@ test('the comment of every example is there in Chinese, and names others by thei
   expect(wrong).toEqual([]);
 });
 
-test('what an example needs stands above it', () => {
+test('an example comes after its prerequisites', () => {
   const above = new Set<string>();
   const wrong = examples.flatMap((example) => {
     const missing = neededExamples(example).filter((name) => !above.has(name));
@@ -40,7 +40,7 @@ test('what an example needs stands above it', () => {
 });
 
 test(
-  'all examples succeed from top to bottom on a fresh simulated platform, and a second time on the same one',
+  'all examples succeed in order on a new simulated platform, and a second time on the same one',
   { timeout: 240_000 },
   async () => {
     const clock = new ManualClock();

@@ -47,7 +47,7 @@ const fields = Object.values(schema.getMutationType()?.getFields() ?? {}).filter
 
 const argsOf = (name: string): readonly Member[] => catalogue.forms[name]?.args ?? [];
 
-/** Every place of an input type that a form must have a field for, as a path, with its type. */
+/** All positions of an input type that need a form field, as paths, with their types. */
 function placesOf(name: string, type: GraphQLInputType): readonly (readonly [string, string])[] {
   const named = getNamedType(type);
   const words = [
@@ -75,39 +75,36 @@ function placesOfMember(path: string, member: Member): readonly (readonly [strin
   ];
 }
 
-test.each(fields)(
-  '$name has a form with a field for all that its input takes',
-  ({ name, args }) => {
-    expect(Object.keys(mutations)).toContain(name);
-    expect(argsOf(name).flatMap((member) => placesOfMember('', member))).toEqual(
-      args.flatMap((arg) => placesOf(arg.name, arg.type)),
-    );
-    expect(validate(schema, parse(catalogue.forms[name]?.document ?? ''))).toEqual([]);
-  },
-);
+test.each(fields)('$name has a form with fields for its whole input', ({ name, args }) => {
+  expect(Object.keys(mutations)).toContain(name);
+  expect(argsOf(name).flatMap((member) => placesOfMember('', member))).toEqual(
+    args.flatMap((arg) => placesOf(arg.name, arg.type)),
+  );
+  expect(validate(schema, parse(catalogue.forms[name]?.document ?? ''))).toEqual([]);
+});
 
 const uses = Object.entries(examples).flatMap(([name, all]) =>
   all.map(({ titles, args }) => ({ name, title: titles.en, args })),
 );
 
-test('all examples of mutations are among those of the forms', () => {
+test('the forms include all examples of mutations', () => {
   const titles = new Set(uses.map(({ title }) => title));
   const others = allExamples
     .map(({ name }) => textOf(name))
     .filter((text) => /^mutation /m.test(text))
     .map((text) => text.split('\n', 1)[0]?.replace(/^# ?/, ''))
     .filter((title) => !titles.has(title ?? ''));
-  // It needs the id of something that waits.
+  // It needs the id of a waiting subject.
   expect(others).toEqual(['Ask about it now']);
 });
 
-test.each(uses)('$name: “$title” can be filled in, and sends the same', ({ name, args }) => {
+test.each(uses)('$name: “$title” can be filled in, and sends the same input', ({ name, args }) => {
   const members = argsOf(name);
   const read = toArguments(catalogue, members, toDraft(catalogue, members, args));
   expect(read).toEqual({ args, problems: [] });
 });
 
-test('every field has a name in Chinese, and every group of mutations one in both languages', () => {
+test('all fields have a Chinese name, and all groups of mutations have one in both languages', () => {
   const owned = [
     ...Object.entries(catalogue.inputs).map(([owner, { members }]) => ({ owner, members })),
     ...Object.entries(catalogue.forms).map(([owner, { args }]) => ({
@@ -129,13 +126,13 @@ test('every field has a name in Chinese, and every group of mutations one in bot
     expect(Object.keys(texts).toSorted()).toEqual([...capabilities].toSorted());
 });
 
-test('every cost is said in Chinese on a page in Chinese', () => {
+test('all costs are shown in Chinese on a Chinese page', () => {
   const units = Object.values(mutations).flatMap(({ billed }) => billed ?? []);
   expect(units.length).toBeGreaterThan(3);
   for (const unit of units) expect(formTexts.zh.costs(unit)).not.toMatch(/[a-z]/i);
 });
 
-test('cost, scope and platform of each mutation are those of its directives', () => {
+test('cost, scope and platform of each mutation match its directives', () => {
   expect(mutations.issueInvoice).toEqual({
     capability: 'forward-invoicing',
     scope: 'ISSUE',
@@ -153,7 +150,7 @@ const PERSONAL =
 describe('a draft', () => {
   const members = argsOf('issueInvoice');
 
-  test('of an empty form has a new number, and says what is needed', () => {
+  test('of an empty form has a new number, and lists the required fields', () => {
     const draft = emptyDraft(catalogue, members);
     const other = emptyDraft(catalogue, members);
     expect(draftAt(draft, ['input', 'orderId'])).toMatch(/^order-\w{10}$/);
@@ -169,7 +166,7 @@ describe('a draft', () => {
     );
   });
 
-  test('says which texts are no numbers, dates, addresses and objects', () => {
+  test('reports texts that are no valid numbers, dates, URLs or objects', () => {
     const wrong = withDraftAt(
       emptyDraft(catalogue, members),
       ['input', 'lines', '0', 'taxRate'],
@@ -181,7 +178,7 @@ describe('a draft', () => {
     expect(problems).toContainEqual({ path: ['input', 'lines', '0', 'taxRate'], fault: 'decimal' });
   });
 
-  test('of another choice forgets the one before', () => {
+  test('with another choice drops the earlier one', () => {
     const enterprise = toDraft(catalogue, members, {
       input: { buyer: { enterprise: { name: 'x' } } },
     });
@@ -216,7 +213,7 @@ describe('a draft', () => {
   });
 });
 
-/** Worked out by hand: 106 / 1.06, 1 / 1.13, and a price times a quantity. */
+/** Computed by hand: 106 / 1.06, 1 / 1.13, and a price times a quantity. */
 test.each([
   [
     { taxRate: '0.06', amountWithTax: '106' },
@@ -241,7 +238,7 @@ test.each([
   expect(computeLine(line)).toEqual(amounts);
 });
 
-test('the sums of lines are exact, and amounts that are needed are filled in', () => {
+test('the sums of lines are exact, and required amounts are filled in', () => {
   const lines = [
     { taxRate: '0.13', amountWithTax: '0.10' },
     { taxRate: '0.13', amountWithTax: '0.20' },
@@ -259,7 +256,7 @@ test('the sums of lines are exact, and amounts that are needed are filled in', (
   });
 });
 
-test('what forms are filled in with has fields', () => {
+test('all prefilled values have fields', () => {
   const thing = { key: 'k', operation: { id: 'o' } };
   const filled = [
     ...Object.entries(presetsOf('en')).flatMap(([name, { values, choices }]) =>
@@ -267,7 +264,7 @@ test('what forms are filled in with has fields', () => {
         (each) => [name, each] as const,
       ),
     ),
-    // As much of a thing as each of them reads.
+    // The members of a subject that each of them reads.
     ...Object.entries(SUBJECTS).map(
       ([name, subject]) => [name, subject.valuesOf(thing as never)] as const,
     ),
@@ -283,7 +280,7 @@ test('what forms are filled in with has fields', () => {
   expect(strays).toEqual([]);
 });
 
-test('every number that is used once only is filled in again for a thing that was not sent', () => {
+test('each number that can be used once is prefilled again for an unsent subject', () => {
   const numbers = Object.entries(catalogue.forms).flatMap(([name, { args }]) =>
     args
       .flatMap(({ type }) => catalogue.inputs[type]?.members ?? [])
@@ -294,7 +291,7 @@ test('every number that is used once only is filled in again for a thing that wa
   expect(again.toSorted()).toEqual(numbers.toSorted());
 });
 
-/** Paths of all members of a value, but not of those of free JSON. */
+/** Paths of all members of a value, except those of free JSON. */
 function* pathsOf(value: unknown, above: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {

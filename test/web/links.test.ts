@@ -10,11 +10,11 @@ import { useFragment } from '../../packages/web/board/fragment.ts';
 import { ownAddress } from '../../packages/web/board/thing/own-address.ts';
 import { factTexts } from '../../packages/web/messages/facts.ts';
 
-/* An address of an answer that is not http or https becomes no link of a page, wherever a page makes one. */
+/* A URL in a response that is not http or https becomes no link, anywhere on a page. */
 
 const SOURCE = resolve(import.meta.dirname, '../../packages/web');
 
-/** Addresses that run something, stay on the page, leave it for another protocol or are none. */
+/** URLs that execute code, stay on the page, use another protocol or are malformed. */
 const BAD = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -40,7 +40,7 @@ const BAD = [
 
 const GOOD = 'https://pay.example/1?a=b&c=d#e';
 
-/** A component of the pages. The compiler of the tests knows nothing of JSX, and so of no such file. */
+/** A component of the pages. The tests' compiler does not read JSX, and therefore no such file. */
 async function component(file: string, name: string): Promise<FunctionComponent<object>> {
   const module = (await import(join(SOURCE, file))) as Record<string, FunctionComponent<object>>;
   const found = module[name];
@@ -52,7 +52,7 @@ const { MantineProvider } = (await import('@mantine/core')) as {
   readonly MantineProvider: FunctionComponent<object>;
 };
 
-/** The addresses that a component makes links of. */
+/** The URLs that a component links to. */
 function linksOf(of: FunctionComponent<object>, props: object): readonly string[] {
   const page = renderToStaticMarkup(createElement(MantineProvider, {}, createElement(of, props)));
   const links = page.matchAll(/\s(?:href|src|action|formaction|srcdoc)="([^"]*)"/gi);
@@ -62,16 +62,16 @@ function linksOf(of: FunctionComponent<object>, props: object): readonly string[
 const outward = await component('board/values/outward-link.tsx', 'OutwardLink');
 const facts = await component('board/thing/fact-list.tsx', 'Facts');
 
-/** Each place where a page makes a link of what is not written in its source, and what comes of an address there. */
+/** All positions where a page links to a URL that is not in its source, with its result for a given URL. */
 const PLACES: Readonly<Record<string, ((address: string) => readonly string[]) | null>> = {
   'board/values/outward-link.tsx: to': (to) => linksOf(outward, { to, children: 'link' }),
   'board/thing/documents.tsx: address': (link) => [ownAddress(link) ?? []].flat(),
   'board/lists/export.tsx: address': (link) => [ownAddress(link) ?? []].flat(),
-  // The page’s own: a file that it fetched, and the path that it stands at.
+  // The page’s own: a downloaded file, and its own path.
   'board/thing/pdf-frame.tsx: loaded.url': null,
   'board/thing/pdf-frame.tsx: `${loaded.url}#navpanes=0&view=FitH`': null,
   'pages/person-page.tsx: documentAddress': null,
-  // A file that its reader dropped on the page.
+  // A file dropped on the page by its reader.
   'board/tools/verify/face.tsx: url': null,
   'board/tools/verify/face.tsx: `${url}#navpanes=0&view=FitH`': null,
 };
@@ -92,11 +92,11 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* nodesIn(value);
 }
 
-/** Attributes that lead somewhere or hold a page, and calls and assignments that do. */
+/** Attributes that link or embed a page, and calls and assignments that do. */
 const LEADING = /^(?:href|xlinkHref|src|srcDoc|srcSet|action|formAction|dangerouslySetInnerHTML)$/;
 const LEAVING = /\bwindow\.open$|\blocation(?:\.href|\.assign|\.replace)?$|(?:inner|outer)HTML$/;
 
-/** The places of a file where an address is used that is not written there, by the text of its expression. */
+/** The positions in a file that use a URL from elsewhere, by the text of its expression. */
 function placesIn(text: string): readonly string[] {
   const said = ({ start, end }: Node): string => text.slice(start, end);
   const nodes = [...nodesIn(parseSync('page.tsx', text).program as unknown as Node)];
@@ -109,7 +109,7 @@ function placesIn(text: string): readonly string[] {
           : [],
       ),
     );
-    // Views of the board itself, behind the `#` of its address.
+    // Views of the board itself, after the `#` of its URL.
     const isView = given.get('href')?.startsWith('{fragmentOf(') === true;
     if (isView || given.get('component') === '{Link}' || said(node['name'] as Node) === 'Link')
       return [];
@@ -125,7 +125,7 @@ function placesIn(text: string): readonly string[] {
   return [...attributes, ...calls];
 }
 
-test('every place where a page makes a link is known', async () => {
+test('all positions where a page creates a link are known', async () => {
   const found = new Set<string>();
   for await (const file of glob('**/*.{ts,tsx}', { cwd: SOURCE })) {
     if (file.startsWith('generated/')) continue;
@@ -139,27 +139,27 @@ const made = Object.entries(PLACES).flatMap(([place, links]) => (links ? [{ plac
 
 describe.each(made)('$place', ({ links }) => {
   test.each(BAD)('makes no link of %j', (address) => {
-    // A file that the service keeps is asked for below the page’s own address.
+    // A file stored by the service is requested below the page’s own URL.
     expect(links(address).filter((link) => !link.startsWith('documents/'))).toEqual([]);
   });
 
-  test('makes a link of an address', () => {
+  test('creates a link for a URL', () => {
     expect(links('https://own.example/fapiao/documents/1?s=2')).toHaveLength(1);
   });
 });
 
-/** The links among all facts of a thing, each of which is an address. */
+/** The links among all facts of a subject, each of which is a URL. */
 function linkedFacts(address: string): readonly string[] {
   const known = Object.keys(factTexts.en).map((name) => [name, address] as const);
   return linksOf(facts, { thing: Object.fromEntries(known) });
 }
 
-test('no fact of a thing becomes a link that is no address', () => {
+test('no fact of a subject becomes a link without a URL', () => {
   expect(BAD.flatMap(linkedFacts)).toEqual([]);
   expect(linkedFacts(GOOD)).toEqual([GOOD, GOOD]);
 });
 
-test.each(BAD)('a view of the board that is called %j stays behind its #', (path) => {
+test.each(BAD)('a view of the board with the name %j stays after its #', (path) => {
   const link = createElement(Link, { href: path, children: 'link' });
   const inHash = (): ReactNode => createElement(Router, { hook: useFragment, children: link });
   expect(linksOf(inHash, {}).filter((href) => !href.startsWith('#'))).toEqual([]);

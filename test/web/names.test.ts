@@ -6,14 +6,14 @@ import { fieldTitles } from '../../src/messages/field-titles.ts';
 
 const titles: Readonly<Record<string, string>> = fieldTitles.zh;
 
-/** Chinese terms of the glossary by name; a name may have several meanings. */
+/** Chinese terms of the glossary, by name; a name may have several meanings. */
 const terms = new Map<string, Set<string>>();
 for (const { names, term } of Object.values(glossary).flat()) {
   if (term === null) continue;
   for (const name of names) terms.set(name, (terms.get(name) ?? new Set()).add(term));
 }
 
-test('an input has a name of its own only where the titles of fields have none, or another meaning', () => {
+test('an input has its own name only if the field titles have none, or another meaning', () => {
   const own = Object.entries(inputNamesZh);
   expect(own.filter(([name]) => name in titles)).toEqual([]);
   const inherited = own.filter(([place, name]) => {
@@ -32,14 +32,14 @@ test('an input has a name of its own only where the titles of fields have none, 
   expect(own.filter(([place]) => !used.has(place))).toEqual([]);
 });
 
-/** Short or other words than the glossary's, each for a reason. */
+/** Shorter or other terms than the glossary's, each with a reason. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  // Tables and forms are narrow: 税号 is what people call 纳税人识别号.
+  // Tables and forms are narrow: 税号 is the usual term for 纳税人识别号.
   buyerTaxNumber: '购买方税号',
   companyTaxNumber: '企业税号',
   sellerTaxNumber: '销售方税号',
   serviceProviderId: '服务商',
-  // The bank's own codes, whose meaning no document shows.
+  // The bank's own codes, whose meaning is undocumented.
   auditStatus: '审核状态（银行代码）',
   authorizeStatus: '授权状态（银行代码）',
   freezeStatus: '冻结状态（银行代码）',
@@ -50,7 +50,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   isRed: '红字',
   ownUse: '自用',
   realNamed: '已实名',
-  // The glossary's meaning is another thing's.
+  // The glossary's meaning is another one.
   amount: '金额',
   code: '其他服务编码',
   from: '起始',
@@ -68,11 +68,11 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   title: '名称',
   to: '截止',
   uploadStatus: '上传状态',
-  // With its time of day.
+  // With the time of day.
   issuedAt: '开票时间',
 };
 
-test('a name that the glossary has a term for is called by it', () => {
+test('a name with a glossary term has that term', () => {
   const others = Object.entries({ ...titles, ...inputNamesZh }).filter(
     ([name, words]) => terms.get(name)?.has(words) === false,
   );

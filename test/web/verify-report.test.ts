@@ -26,7 +26,7 @@ const row: LinkedRow = {
 };
 
 test.each(['en', 'zh'] as const)(
-  'the table of the page has an amount below zero as a number, and no formula: %s',
+  "the page's table has a negative amount as a number, and no formula: %s",
   (language) => {
     const names = ['=1+1', '＝1+1', '＋1', '－1+1', '＠a', '\n=1', '-a'];
     const csv = toCsv(
