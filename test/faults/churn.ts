@@ -7,33 +7,33 @@ import {
   startMeasuredService,
 } from './measured-service.ts';
 
-/** Levels around rounds of subscriptions. */
+/** Levels before and after rounds of subscriptions. */
 export interface ChurnReport {
-  /** A round that grew by no more left nothing behind. */
+  /** Maximum growth of a round that left nothing behind. */
   readonly mostBytes: number;
   /** Before the first subscription. */
   readonly start: ServiceLevel;
-  /** After a first round that isn't counted, then after each that is. */
+  /** After an uncounted first round, then after each counted one. */
   readonly levels: readonly ServiceLevel[];
 }
 
-/** As many rounds at most. A leak grows in each; code that is compiled, and tables that are doubled, grow in some. */
+/** Maximum number of rounds. A leak grows in each; compiled code, and doubled tables, grow in some. */
 const MOST_ROUNDS = 8;
-/** Less than what one subscription that is forgotten would hold. */
+/** Less than the size of one leaked subscription. */
 const BYTES_PER_CYCLE = 400;
 
-/** Fills caches and lets the machine compile what is used. */
+/** Fills caches and lets V8 compile the used code. */
 const WARMING_UP = 500;
 const AT_ONCE = 20;
 
 const FOLLOW = `subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { version } }`;
 
-/** Growth of a round that left nothing behind. `noiseBytes`: so much it may grow by itself. */
+/** Growth of a round that left nothing behind. `noiseBytes`: its possible own growth. */
 export function mostGrowth(cycles: number, noiseBytes: number): number {
   return noiseBytes + cycles * BYTES_PER_CYCLE;
 }
 
-/** True while each round grew by more, and when there was none. */
+/** True while each round grew by more, and before the first. */
 export function growsAlways({
   levels,
   mostBytes,
@@ -46,8 +46,8 @@ function growthsOf(levels: ChurnReport['levels']): readonly number[] {
 }
 
 /**
- * Subscribes and unsubscribes so many times a round, in all the ways there are, and compares what the
- * service holds, until a round left nothing behind.
+ * Subscribes and unsubscribes this many times per round, over all transports, and compares the
+ * service's levels, until a round left nothing behind.
  */
 export async function churn(
   cycles: number,
@@ -66,12 +66,12 @@ export async function churn(
   return { mostBytes, start, levels };
 }
 
-/** Resources that a process holds only while it is measured; a leak has one for each of many cycles. */
+/** Resources that a process holds only while measured; a leak has one for each of many cycles. */
 const MOMENTARY_DESCRIPTORS = 4;
 
 /**
- * Complaints of levels that were not back in the end; empty when nothing leaks. Files are opened when they are first
- * needed: descriptors are those after the first round.
+ * Complaints about levels that did not return in the end; empty without a leak. Files are opened at their first
+ * use: the baseline of descriptors is after the first round.
  */
 export function leaksIn({ mostBytes, start, levels }: ChurnReport): readonly string[] {
   const end = levels.at(-1) ?? start;
@@ -116,7 +116,7 @@ function connect(url: string): Client {
   });
 }
 
-/** Unsubscribes after the snapshot, which says that the subscription stands. */
+/** Unsubscribes after the snapshot, which shows that the subscription has started. */
 async function firstItem(client: Client, orderId: string, end: 'keep' | 'dispose'): Promise<void> {
   const items = client.iterate({ query: FOLLOW, variables: { orderId } });
   await items.next();

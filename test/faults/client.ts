@@ -1,10 +1,10 @@
 import type { Instance } from './instance.ts';
 import type { Random } from './random.ts';
 
-/** Longer than a slow platform takes; much shorter than the longest freeze. */
+/** Longer than a slow platform's response; much shorter than the longest freeze. */
 const PATIENCE_MS = 8_000;
 
-/** The answer of a GraphQL server. `Data` is what the document selects. */
+/** The response of a GraphQL server. The document defines `Data`. */
 export interface Answer<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly {
@@ -13,7 +13,7 @@ export interface Answer<Data> {
   }[];
 }
 
-/** The address of an instance that is up, chosen at random as a load balancer does; null when none is. */
+/** The URL of a running instance, chosen at random like a load balancer; null if there is none. */
 export function chooseInstance(
   instances: readonly Pick<Instance, 'url'>[],
   random: Random,
@@ -22,7 +22,7 @@ export function chooseInstance(
   return up.length === 0 ? null : random.pick(up);
 }
 
-/** Sends one operation to an instance; null when no answer of the service came back. */
+/** Sends one operation to an instance; null without a response of the service. */
 export async function query<Data>(
   url: string,
   document: string,
@@ -35,7 +35,7 @@ export async function query<Data>(
       body: JSON.stringify({ query: document, variables }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // The service answers GraphQL; what is in `data`, the document says.
+    // The service's response is GraphQL; the document defines `data`.
     return (await response.json()) as Answer<Data>;
   } catch {
     return null;

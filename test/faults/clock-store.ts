@@ -3,14 +3,14 @@ import type { LossyStore } from './lossy-store.ts';
 import type { Random } from './random.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** By how far clocks are off. */
+/** Offsets of the clocks. */
 const AHEAD_MS = [-HOUR_MS, -60_000, 0, 60_000, HOUR_MS];
-/** So long things go on by the time that was set. */
+/** Duration of running with a set clock. */
 const [SHORTEST_MS, LONGEST_MS] = [500, 3_000];
-/** Of so many jumps one comes with a start, which sees another time than the file was left at. */
+/** One in this many jumps comes with a start, which sees another time than the file was left at. */
 const JUMPS_PER_START = 4;
 
-/** A journal in a file, on a machine whose clock is set forward and back; the platform's goes with it. */
+/** A journal in a file, on a machine whose clock is set forward and back, together with the platform's. */
 export function openClockStore(random: Random): Promise<LossyStore> {
   let ahead = 0;
   return Promise.resolve({
@@ -27,7 +27,7 @@ export function openClockStore(random: Random): Promise<LossyStore> {
       await fleet.up();
       await sleep(random.between(SHORTEST_MS, LONGEST_MS));
     },
-    // Orders that the platform took while its clock was ahead are issued by that clock.
+    // Orders accepted while the platform's clock was ahead are issued by that clock.
     calm: (fleet) => fleet.setClocks(Math.max(...AHEAD_MS)),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** A subscriber of all orders, as thin as it can be: so that thousands fit into a process. */
+/** A minimal subscriber of all orders, so that thousands fit into a process. */
 export interface Member {
-  /** Ids of the updates that it had, in their order; one that came twice stands twice. */
+  /** Ids of the received updates, in order, including repeats. */
   readonly received: readonly string[];
-  /** The place behind the last of them; null before the first where it began with a snapshot. */
+  /** Position after the last of them; null before the first if it started with a snapshot. */
   cursor(): string | null;
-  /** Connects and subscribes behind what it had last. Rejects when the connection breaks before it stands. */
+  /** Connects and subscribes after its last update. Rejects if the connection breaks before the start. */
   connect(): Promise<void>;
   cut(): void;
 }
@@ -17,10 +17,10 @@ const FOLLOW = `subscription ($after: Cursor) {
   item: updates(kinds: [FORWARD_INVOICE], after: $after) { cursor eventId }
 }`;
 
-/** Connections that a crowd opens side by side; a listener keeps no more of them waiting. */
+/** Concurrent connects of a crowd; a listener queues no more of them. */
 const OPENED_AT_ONCE = 200;
 
-/** A subscriber that is not connected yet; `after` null: it begins with a snapshot. */
+/** A subscriber that is not connected yet; with `after` null it starts with a snapshot. */
 export function createMember(url: string, after: string | null): Member {
   const received: string[] = [];
   let cursor = after;
@@ -51,11 +51,11 @@ export function createMember(url: string, after: string | null): Member {
       );
       socket = opening;
       await once(opening, 'open');
-      // One that breaks is missed by what it does not receive.
+      // A broken connection shows in its missing updates.
       opening.on('error', () => undefined);
       opening.send(JSON.stringify({ type: MessageType.ConnectionInit }));
       await once(opening, 'message');
-      // ws hands text over as a Buffer unless told otherwise.
+      // ws passes text as a Buffer by default.
       opening.on('message', (data) => hear((data as Buffer).toString('utf8')));
       const payload = { query: FOLLOW, variables: { after: cursor } };
       opening.send(JSON.stringify({ id: 'feed', type: MessageType.Subscribe, payload }));
@@ -64,7 +64,7 @@ export function createMember(url: string, after: string | null): Member {
   };
 }
 
-/** Connects members, many side by side. */
+/** Connects members, many concurrently. */
 export async function connectAll(members: readonly Member[]): Promise<void> {
   const left = [...members];
   const work = async (): Promise<void> => {

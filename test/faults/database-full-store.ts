@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 const run = promisify(execFile);
 const INSTANCES = 3;
 const SIZE = '300m';
-/** The log of what is written takes a whole file at a time: with less room left, its end is near. */
+/** The write-ahead log uses a whole file at a time: with less room left, its end is near. */
 const MOST_LEFT_BYTES = 512 * 1024;
 const [SHORTEST_MS, LONGEST_MS] = [500, 4_000];
 /** Small, so that files are taken often. */
@@ -25,8 +25,8 @@ const SETTINGS = [
 ];
 
 /**
- * A PostgreSQL on a disk of its own, in memory, that something else fills again and again. Where the log of what is
- * written finds no room the server ends itself, and starts again by itself.
+ * A PostgreSQL on its own in-memory disk, which is filled again and again. If its write-ahead log finds no room,
+ * the server ends itself, and starts again by itself.
  */
 export async function openDatabaseFullStore(random: Random): Promise<LossyStore> {
   const opened = new AsyncDisposableStack();
@@ -58,7 +58,7 @@ export async function openDatabaseFullStore(random: Random): Promise<LossyStore>
   };
 }
 
-/** Takes all room of a disk but so much. */
+/** Fills a disk up to this remaining size. */
 async function fill(file: string, leftBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(join(file, '..'));
   const filler = await open(file, 'w');
@@ -69,7 +69,7 @@ async function fill(file: string, leftBytes: number): Promise<void> {
       left -= bytesWritten;
     }
   } catch {
-    // The server took what was left meanwhile.
+    // The server used the rest meanwhile.
   } finally {
     await filler.close();
   }
@@ -77,17 +77,17 @@ async function fill(file: string, leftBytes: number): Promise<void> {
 
 const endLog = 'SELECT pg_switch_wal()';
 
-/** Makes sure that the disk takes no more. */
+/** Checks that the disk accepts no more data. */
 async function refuse(server: PostgresServer): Promise<void> {
   const rows = `CREATE TABLE too_much AS SELECT repeat('x', 1000) FROM generate_series(1, 2000)`;
   const taken = await asked(server.port, rows).catch(ignore);
   if (taken !== undefined) throw new Error('the disk took more than it has room for');
 }
 
-/** Starts the server where it has ended for good: after a start without room it does not try again. */
+/** Starts the server after its final end: after a start without room it does not retry. */
 async function running(server: PostgresServer): Promise<void> {
   if (!server.isAlive()) await server.start();
 }
 
-/** That it fails is what this is about. */
+/** Its failure is expected here. */
 function ignore(): void {}

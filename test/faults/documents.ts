@@ -1,4 +1,4 @@
-/** Documents that the clients of a run send, and the members that they read of the answers. */
+/** Documents that the clients of a run send, and the members that they read of the responses. */
 
 export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   issueInvoice(input: $input) {
@@ -24,7 +24,7 @@ export const FOLLOW_ORDER = `subscription ($orderId: String!, $after: Cursor) {
   }
 }`;
 
-/** Follows everything of the tenant, for ever. */
+/** Follows all updates of the tenant, forever. */
 export const FOLLOW_ALL = `subscription ($after: Cursor) {
   item: updates(kinds: [FORWARD_INVOICE], after: $after) {
     cursor eventId version occurredAt cause key state
@@ -43,7 +43,7 @@ export interface Item {
   readonly state?: string;
 }
 
-/** A page of the orders in the journal: it holds more, for example how far their files are kept. */
+/** A page of the orders in the journal, which has further kinds, such as the files of orders. */
 export const OPERATIONS = `query ($after: String) {
   operations(first: 100, kinds: [FORWARD_INVOICE], after: $after) {
     edges { node { key state version final } }

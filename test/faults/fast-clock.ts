@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../src/kernel/time/clock.ts';
 
-/** A clock by which time passes so many times as fast as it does. */
+/** A clock that runs this many times as fast as real time. */
 export function createFastClock(times: number): Clock {
   const begunAt = Date.now();
   const elapsed = (): number => performance.now() * times;

@@ -11,7 +11,7 @@ import type { Fault } from './schedule.ts';
 import { callbackSecret } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** Everything that runs: instances, what keeps their journal, the platform, and the ways between. */
+/** All processes of a run: instances, their store, the platform, and the lines between. */
 export interface Fleet extends AsyncDisposable {
   readonly instances: readonly Instance[];
   readonly store: Store;
@@ -19,17 +19,17 @@ export interface Fleet extends AsyncDisposable {
   readonly relay: PushRelay;
   begin(fault: Fault): Promise<void>;
   end(fault: Fault): Promise<void>;
-  /** When single instances, or their ways to the store, were struck so far. */
+  /** Times at which instances, or their lines to the store, were struck so far. */
   readonly troubles: readonly Trouble[];
-  /** Resolves when every instance listens. */
+  /** Resolves when all instances listen. */
   up(): Promise<void>;
 }
 
-/** Time that an instance needs, on a busy machine, to be of use again. */
+/** Time that an instance needs, on a busy machine, to work again. */
 const COMING_BACK_MS = 5_000;
 const LONGEST_START_MS = 60_000;
 
-/** Starts everything; resolves when all instances listen. */
+/** Starts all processes; resolves when all instances listen. */
 export async function startFleet(
   count: number,
   openStore: () => Promise<Store>,
@@ -48,7 +48,7 @@ export async function startFleet(
         DATA_DIR: join(folder, String(index)),
         PUBLIC_URL: relay.url,
         CALLBACK_SECRET: callbackSecret,
-        // Polls that the platform's seconds make sense for.
+        // Polls at intervals that suit the platform's seconds.
         TRACKER_PACE: '0.2',
         ...platform.env,
         ...store.env(index),
@@ -68,7 +68,7 @@ export async function startFleet(
       begin(fault) {
         const { target, forMs } = fault;
         const from = Date.now();
-        // Without the messenger everything goes on.
+        // Without the messenger the service continues.
         if (target === 'instance' || target === 'line' || target === 'pooler') {
           troubles.push({ from, to: from + forMs + COMING_BACK_MS });
         }
@@ -115,7 +115,7 @@ async function end(fault: Fault, { instances, store, platform }: Parts): Promise
   }
 }
 
-/** Resolves when every instance listens. */
+/** Resolves when all instances listen. */
 export async function allUp(instances: readonly Instance[]): Promise<void> {
   const until = Date.now() + LONGEST_START_MS;
   while (instances.some(({ url }) => url() === null)) {

@@ -6,30 +6,30 @@ import { FOLLOW_ALL, FOLLOW_ORDER, type Item } from './documents.ts';
 import type { Instance } from './instance.ts';
 import type { Random } from './random.ts';
 
-/** An item, and how it came. */
+/** A received item, with its connection. */
 export interface Received extends Item {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The number of the connection, for telling what happened around a loss. */
+  /** Number of the connection, to report what happened around a loss. */
   readonly connection: number;
   readonly url: string;
 }
 
-/** A subscriber that resumes behind the last item it saw, at any instance, after every cut. */
+/** A subscriber that resumes after its last item, at any instance, after each cut. */
 export interface Follower {
-  /** The order that it follows; null: all. */
+  /** The followed order; null: all. */
   readonly orderId: string | null;
   readonly received: readonly Received[];
   /** Number of cuts. */
   readonly cuts: () => number;
-  /** True when the service said that nothing more will come. */
+  /** True when the service has completed the subscription. */
   readonly isComplete: () => boolean;
 }
 
 export interface Following {
   readonly instances: readonly Pick<Instance, 'url'>[];
   readonly random: Random;
-  /** The cursor behind which to begin; null: with a snapshot, from now on. */
+  /** The cursor to start after; null: with a snapshot, from now on. */
   readonly after: string | null;
   readonly onComplaint: (complaint: string) => void;
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ const HANDSHAKE_MS = 2_000;
 const PING_MS = 1_000;
 const RETRY_MS = 150;
 
-/** Follows one order to its end, or all for as long as `signal` allows. */
+/** Follows one order to its end, or all until `signal` is aborted. */
 export function follow(orderId: string | null, following: Following): Follower {
   const { instances, random, after, onComplaint, signal } = following;
   const received: Received[] = [];
@@ -99,12 +99,12 @@ async function* subscribe(
       closed: () => clearTimeout(silence),
     },
   });
-  // Of a connection that could not be made, the disposal fails too.
+  // If the connection failed, its disposal fails too.
   const end = (): void => void Promise.resolve(client.dispose()).catch(() => undefined);
   signal.addEventListener('abort', end);
   try {
     const query = orderId === null ? FOLLOW_ALL : FOLLOW_ORDER;
-    // The documents say what is in `data`.
+    // The documents define `data`.
     yield* client.iterate({ query, variables: { orderId, after } }) as AsyncIterable<
       Answer<{ item: Item }>
     >;
@@ -114,7 +114,7 @@ async function* subscribe(
   }
 }
 
-/** A frozen instance takes connections and never answers them. */
+/** A frozen instance accepts connections and never responds. */
 class ImpatientSocket extends WebSocket {
   constructor(url: string, protocols?: string | string[]) {
     super(url, protocols, { handshakeTimeout: HANDSHAKE_MS });

@@ -5,13 +5,13 @@ import type { LossyStore } from './lossy-store.ts';
 import type { Random } from './random.ts';
 
 const run = promisify(execFile);
-/** Files may grow to so much: it ends in the middle of the journal, of its log, or of a document. */
+/** Size limit of files: it is reached in the middle of the journal, of its log, or of a document. */
 const MOST_BYTES = 512 * 1024;
 const [SHORTEST_MS, LONGEST_MS] = [500, 4_000];
 
 /**
- * A journal in a file and documents beside it, whose disk takes no more, again and again. The limit of the size of
- * files stands for it, as it takes no rights: a write beyond it fails, after the part that fits.
+ * A journal in a file and documents beside it, whose disk is full again and again. A limit on file sizes
+ * simulates it, as that needs no rights: a write beyond it fails, after the part that fits.
  */
 export function openFullDiskStore(random: Random): Promise<LossyStore> {
   return Promise.resolve({
@@ -30,7 +30,7 @@ export function openFullDiskStore(random: Random): Promise<LossyStore> {
   });
 }
 
-/** Only the soft limit is set: it can be taken back. */
+/** Only the soft limit is set, so that it can be raised again. */
 async function limit(pid: number, bytes: string): Promise<void> {
   await run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 }

@@ -1,13 +1,13 @@
 import type { Operation } from './documents.ts';
 import type { Follower, Received } from './follower.ts';
 
-/** Result of comparing everybody's history with the journal's. */
+/** Result of comparing all histories with the journal's. */
 export interface HistoryVerdict {
-  /** Updates of the journal that a subscriber never got. */
+  /** Updates of the journal that a subscriber never received. */
   readonly losses: number;
   /** One version of one order under several event ids, or one change of it twice in the journal. */
   readonly duplicates: number;
-  /** Items with an event id that the same subscriber had got before; allowed: "at least once". */
+  /** Items whose event id the same subscriber had received before; allowed: "at least once". */
   readonly repeatedDeliveries: number;
   readonly complaints: readonly string[];
 }
@@ -16,8 +16,8 @@ export interface HistoryVerdict {
 type Entry = Pick<Received, 'eventId' | 'version' | 'state'> & { readonly key: string };
 
 /**
- * Compares the journal's stream, read by a fresh subscriber from its begin, with how the orders stand,
- * and every subscriber's history with that stream.
+ * Compares the journal's stream, read by a new subscriber from its start, with the states of the orders,
+ * and each subscriber's history with that stream.
  */
 export function judgeHistories(
   stream: readonly Received[],
@@ -48,7 +48,7 @@ export function judgeHistories(
   return { losses, duplicates, repeatedDeliveries, complaints };
 }
 
-/** Each order has its versions from 1 to the present one in the stream, in this order, and each once. */
+/** Each order has its versions from 1 to the current one in the stream, in order, and each once. */
 function complaintsAboutStream(
   stream: readonly Entry[],
   operations: readonly Operation[],
@@ -71,7 +71,7 @@ function complaintsAboutStream(
   ];
 }
 
-/** The platform accepts an order once and issues it once, however it was asked. */
+/** The platform accepts an order once and issues it once, however often it is polled. */
 const ONCE: ReadonlySet<string> = new Set(['ISSUING', 'ISSUED']);
 
 function doubledIn(stream: readonly Entry[]): number {
@@ -93,7 +93,7 @@ function isSame(seen: readonly Received[], expected: readonly Entry[]): boolean 
   );
 }
 
-/** The place at which the two part, and how the subscriber came to the items around it. */
+/** The position of the first difference, with the subscriber's items around it. */
 function difference(seen: readonly Received[], expected: readonly Entry[]): string {
   const at = expected.findIndex(({ eventId }, index) => eventId !== seen[index]?.eventId);
   const missed = expected[at];

@@ -2,10 +2,10 @@ import { SERVICE_MAIN } from '../service-main.ts';
 import { complaintAbout } from './log-watch.ts';
 import { type Life, startNode, tellTime } from './process.ts';
 
-/** One of the instances behind the imagined load balancer: started again whenever it was killed. */
+/** One of the instances behind the imagined load balancer: restarted after each kill. */
 export interface Instance {
   readonly name: string;
-  /** Its address, without a slash at the end; null while it is down or starting. */
+  /** Its URL, without a trailing slash; null while it is down or starting. */
   readonly url: () => string | null;
   start(): void;
   kill(): Promise<void>;
@@ -13,9 +13,9 @@ export interface Instance {
   thaw(): void;
   /** Undefined while it is down. */
   pid(): number | undefined;
-  /** Sets its clock to so much ahead of the machine's, also for the times that it is started again. */
+  /** Sets its clock ahead of the machine's, also for later starts. */
   setClock(aheadMs: number): void;
-  /** Complaints of its output and of its exits. */
+  /** Complaints about its output and its exits. */
   readonly complaints: readonly string[];
   /** The last lines of its output. */
   readonly lines: readonly string[];
@@ -23,7 +23,7 @@ export interface Instance {
 
 const KEPT_LINES = 200;
 
-/** An instance that is not started yet. It takes another free port at every start. */
+/** An instance that is not started yet. It uses another free port at each start. */
 export function createInstance(name: string, env: Readonly<Record<string, string>>): Instance {
   const complaints: string[] = [];
   const lines: string[] = [];
@@ -49,7 +49,7 @@ export function createInstance(name: string, env: Readonly<Record<string, string
     void startAgain(started);
   }
 
-  /** As a container platform does with whatever ends. Being killed on purpose is no reason to complain. */
+  /** Restarts like a container platform. A deliberate kill is no complaint. */
   async function startAgain(started: Life): Promise<void> {
     const how = await started.ended;
     if (started !== life) return;

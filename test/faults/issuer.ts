@@ -6,34 +6,34 @@ import type { Instance } from './instance.ts';
 import type { Random } from './random.ts';
 import { bankAccount, phone } from './secrets.ts';
 
-/** Issuing of an order, as its client saw it. */
+/** Issuing of an order, from its client's view. */
 export interface Order {
   readonly orderId: string;
-  /** True when the service said that it has the order. */
+  /** True when the service has reported that it has the order. */
   accepted: boolean;
-  /** Number of times that the client had to send it again. */
+  /** Number of repeats by the client. */
   repeats: number;
 }
 
 export interface Issuing {
   readonly instances: readonly Instance[];
   readonly random: Random;
-  /** Told of every order just before it is sent for the first time. */
+  /** Called with each order just before it is sent for the first time. */
   readonly onOrder: (order: Order) => void;
   readonly onComplaint: (complaint: string) => void;
 }
 
 const RETRY_MS = 300;
-/** Attempts to send an order of which it is unknown whether it was sent: three seconds. */
+/** Attempts to send an order with an unknown outcome: three seconds. */
 const LOOKS = 10;
-/** The states in which the same input may yet send it. */
+/** States in which the same input may still send it. */
 const OPEN = new Set(['SUBMITTED', 'NOT_SENT']);
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [200, 800];
 
 /**
- * A client that issues one order after the other until `stop` aborts. An order whose answer is lost or
- * invites to it is sent again, with the same number and input, as an app does; until `giveUp` aborts. So is
- * one that stands as not sent, or may soon.
+ * A client that issues one order after another until `stop` aborts. An order whose response is lost or
+ * invites a repeat is sent again, with the same number and input, like an app does, until `giveUp` aborts. The same
+ * applies to an order that is, or may soon be, NOT_SENT.
  */
 export async function issueOrders(
   name: string,
@@ -57,8 +57,8 @@ export async function issueOrders(
 }
 
 /**
- * The answer that a client has to its order: nothing that it could rely on; that the service has it,
- * and may yet find out that it was not sent; or that nothing is left to do.
+ * The client's response to its order: nothing reliable; the service has it,
+ * and may still find that it was not sent; or it is finished.
  */
 type Standing = 'unheard' | 'open' | 'settled';
 
@@ -70,7 +70,7 @@ async function send(
   const answer = url && (await query<Issued>(url, ISSUE, { input: inputOf(orderId) }));
   if (!answer) return 'unheard';
   const result = answer.data?.issueInvoice;
-  // The platform may have taken it, which is being found out; the order stands in the journal.
+  // The platform may have accepted it, which is being polled; the order is in the journal.
   if (result?.outcome === 'OutcomeUnknownError') return 'settled';
   if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'settled';
   const isRetryable = result?.retryable ?? answer.errors?.[0]?.extensions?.retryable ?? false;

@@ -7,7 +7,7 @@ import type { Fault } from './schedule.ts';
 import type { Settled } from './settling.ts';
 import type { Workload } from './workload.ts';
 
-/** Everything that a run left behind. */
+/** All results of a run. */
 export interface Evidence {
   readonly seed: number;
   readonly durationMs: number;
@@ -19,7 +19,7 @@ export interface Evidence {
   readonly issuingEndedAt: number;
 }
 
-/** Holds the service to what it promises. */
+/** Checks the service's guarantees. */
 export function judge(evidence: Evidence): Report {
   const { seed, durationMs, schedule, fleet, workload, settled, issuingEndedAt } = evidence;
   const { instances, store, relay } = fleet;

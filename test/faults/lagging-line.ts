@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The network in front of a PostgreSQL, over which its standbys lag behind. */
+/** The network before a PostgreSQL, over which its standbys lag behind. */
 export interface LaggingLine extends AsyncDisposable {
   readonly port: number;
-  /** The port of this machine that it leads to. */
+  /** The port of this machine to which it leads. */
   leadTo(target: number): void;
-  /** Delay with which standbys get the server's writes. Bytes under way are lost with the server. */
+  /** Delay of the server's writes to standbys. Bytes in transit are lost with the server. */
   lag(ms: number): void;
 }
 
-/** A standby says so as it connects. */
+/** A standby identifies itself when it connects. */
 const FROM_STANDBY = '\0replication\0';
 
-/** Lays a line that leads nowhere yet, so that a server can announce its port. */
+/** Creates a line without a target, so that a server can announce its port. */
 export async function layLaggingLine(): Promise<LaggingLine> {
   const sockets = new Set<Socket>();
   let target = 0;
@@ -29,7 +29,7 @@ export async function layLaggingLine(): Promise<LaggingLine> {
     });
     far.on('data', (chunk: Buffer) => {
       if (!isStandby) return void near.write(chunk);
-      // In their order, also when the lag becomes shorter.
+      // In order, even if the lag becomes shorter.
       lastDue = Math.max(lastDue, performance.now() + lagMs);
       setTimeout(
         () => near.writable && near.write(chunk),

@@ -14,18 +14,18 @@ export interface Line extends AsyncDisposable {
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
-  /** Bytes that were under way when the line went dead; a network repeats them when it is mended. */
+  /** Bytes in transit when the line was cut; a network repeats them when it is restored. */
   readonly held: { readonly to: Socket; readonly chunk: Buffer }[];
 }
 
-/** One of so many replies is cut in the middle, so that handshakes pass and commands meet it, too. */
+/** One in this many replies is cut in the middle, so that handshakes pass and commands are hit, too. */
 const CUT_ONE_OF = 5;
-/** Of those that acknowledge a write, so many: a lost one is what a second effect could come of. */
+/** The same for replies that acknowledge a write: a lost one could cause a second effect. */
 const CUT_ONE_WRITE_OF = 2;
-/** A column of the statement that makes changes, named in its answer. */
+/** A column of the statement that writes changes, named in its response. */
 const WRITTEN = 'event_before';
 
-/** Lays a line to `target`, a port of this machine; resolves when it can be used. */
+/** Creates a line to `target`, a port of this machine; resolves when it can be used. */
 export async function layLine(target: number, random: Random): Promise<Line> {
   const pairs = new Set<Pair>();
   let trouble: Manner<'line'> | null = null;
@@ -41,7 +41,7 @@ export async function layLine(target: number, random: Random): Promise<Line> {
       if (trouble === 'reset-after-request' && random.between(1, CUT_ONE_OF) === 1) {
         pairs.delete(pair);
         near.resetAndDestroy();
-        // In order, so that the store gets all of it, and answers nobody.
+        // In order, so that the store receives all of it, and the response is lost.
         pair.far.end(chunk);
         return;
       }
@@ -88,7 +88,7 @@ export async function layLine(target: number, random: Random): Promise<Line> {
     },
     end(manner) {
       trouble = null;
-      // Bytes after a reply that was dropped would be taken for it.
+      // Bytes after a dropped reply would be read as that reply.
       if (manner === 'drop-replies') resetAll();
       for (const { held } of pairs) {
         for (const { to, chunk } of held.splice(0)) to.write(chunk);

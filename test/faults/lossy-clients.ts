@@ -5,30 +5,30 @@ import type { Instance } from './instance.ts';
 import { inputOf } from './issuer.ts';
 import type { Random } from './random.ts';
 
-/** An order, as its client saw it go. */
+/** An order, from its client's view. */
 export interface LossyOrder {
   readonly orderId: string;
-  /** When the service said for the first time that it has the order, in milliseconds since the epoch. */
+  /** Time of the service's first confirmation of the order, in milliseconds since the epoch. */
   acceptedAt: number | null;
 }
 
 export interface LossyClients {
   readonly orders: readonly LossyOrder[];
-  /** When orders were accepted for the first time, in milliseconds since the epoch. */
+  /** Times at which orders were first accepted, in milliseconds since the epoch. */
   readonly acceptedAt: readonly number[];
-  /** No more orders; resolves when nobody waits for an answer any more. */
+  /** Stops new orders; resolves when no response is pending. */
   finish(): Promise<void>;
-  /** Sends every order once more, until it is answered. Answers those of which nobody knows after long. */
+  /** Repeats each order until it gets a response. Returns those that stay unknown for long. */
   repeatAll(): Promise<readonly string[]>;
 }
 
 const ISSUERS = 6;
 const RETRY_MS = 300;
-/** Until then an answer must have come, when nothing fails any more. */
+/** Time limit for a response after the last failure. */
 const LONGEST_REPEATING_MS = 30_000;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 400];
 
-/** Starts clients that issue one order after the other, and send each again until it is answered. */
+/** Starts clients that issue one order after another, and repeat each until it gets a response. */
 export function startLossyClients(instances: readonly Instance[], random: Random): LossyClients {
   const orders: LossyOrder[] = [];
   const acceptedAt: number[] = [];
@@ -79,7 +79,7 @@ export function startLossyClients(instances: readonly Instance[], random: Random
   };
 }
 
-/** True once the service says that it has the order, or that it may have been sent. */
+/** True once the service reports that it has the order, or that it may have been sent. */
 async function isAnswered(
   orderId: string,
   instances: readonly Instance[],

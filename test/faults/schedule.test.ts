@@ -12,12 +12,12 @@ const options: ScheduleOptions = {
 const scheduleOf = (seed: number): readonly Fault[] => createSchedule(createRandom(seed), options);
 
 describe('a schedule of faults', () => {
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and differs for another', () => {
     expect(scheduleOf(7)).toEqual(scheduleOf(7));
     expect(scheduleOf(8)).not.toEqual(scheduleOf(7));
   });
 
-  test('begins and ends every fault within the run', () => {
+  test('starts and ends all faults within the run', () => {
     for (const { atMs, forMs } of scheduleOf(7)) {
       expect(atMs).toBeGreaterThanOrEqual(0);
       expect(forMs).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('a schedule of faults', () => {
     }
   });
 
-  test('strikes one target with one fault at a time', () => {
+  test('strikes each target with one fault at a time', () => {
     const freeFrom = new Map<string, number>();
     for (const { target, index, atMs, forMs } of scheduleOf(7)) {
       const name = `${target} ${index}`;
@@ -35,12 +35,12 @@ describe('a schedule of faults', () => {
     expect(freeFrom.size).toBe(10);
   });
 
-  test('has everything that can go wrong happen', () => {
+  test('contains each kind of fault', () => {
     const happened = new Set(scheduleOf(7).map(({ target, manner }) => `${target}: ${manner}`));
     expect(happened.size).toBe(21);
   });
 
-  test('ends with the database alone going away, and nothing for ten seconds after it is back', () => {
+  test('ends with an outage of the database alone, followed by ten seconds without faults', () => {
     const faults = scheduleOf(7);
     const last = faults.at(-1);
     expect(last?.target).toBe('database');
@@ -51,13 +51,13 @@ describe('a schedule of faults', () => {
     }
   });
 
-  test('has the messenger away for twice the longest freeze', () => {
+  test('stops the messenger for twice the longest freeze', () => {
     const away = scheduleOf(7).filter(({ manner }) => manner === 'away');
     expect(away.length).toBeGreaterThan(0);
     expect(new Set(away.map(({ forMs }) => forMs))).toEqual(new Set([60_000]));
   });
 
-  test('strikes what there is, each of its kind, and nothing else', () => {
+  test('strikes existing targets only, each with its own kinds of faults', () => {
     const targets = { instance: 1, line: 3 };
     const faults = createSchedule(createRandom(7), { ...options, targets, last: null });
     expect(new Set(faults.map(({ target, index }) => `${target} ${index}`))).toEqual(
@@ -66,7 +66,7 @@ describe('a schedule of faults', () => {
   });
 });
 
-test('numbers of a fork do not depend on how many were taken before', () => {
+test('numbers of a fork do not depend on the count of numbers taken before', () => {
   const [early, late] = [createRandom(7), createRandom(7)];
   late.next();
   expect(late.fork('pushes').next()).toBe(early.fork('pushes').next());

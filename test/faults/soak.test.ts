@@ -3,7 +3,7 @@ import { soak, soakToText } from './soak.ts';
 
 /** The short form of `npm run test:faults -- --soak`. */
 test(
-  'mixed traffic leaves nothing behind, and clients that are cut off together miss nothing',
+  'mixed traffic leaves nothing behind, and clients cut off together miss nothing',
   { timeout: 240_000 },
   async () => {
     const report = await soak({

@@ -5,40 +5,40 @@ import { mixedTraffic, type Traffic } from './mixed-traffic.ts';
 import { createRandom } from './random.ts';
 import { type IdleReport, storm, type StormReport, weighIdle } from './storm.ts';
 
-/** Settings of a long run that is made short. */
+/** Settings of a long run in short form. */
 export interface SoakOptions {
   readonly seed: number;
-  /** Of the mixed traffic, warming up included, unless each round grew. */
+  /** Duration of the mixed traffic, including the warm-up, unless each round grew. */
   readonly durationMs: number;
   /**
-   * After each it is looked what is left. The first only fills caches and lets the machine compile. Up to twice as many
-   * follow while each left more behind, as a leak does.
+   * Leftovers are measured after each. The first only fills caches and lets V8 compile. Up to twice as many
+   * follow while each left more behind, like a leak.
    */
   readonly rounds: number;
   /** Factor by which time passes faster for the service. */
   readonly times: number;
-  /** Clients that are cut off at once. */
+  /** Clients that are cut off together. */
   readonly clients: number;
-  /** Subscribers to whom nothing comes. */
+  /** Subscribers without updates. */
   readonly idle: number;
 }
 
 /** Result of a run. It passed if there are no complaints. */
 export interface SoakReport extends Pick<ChurnReport, 'levels'> {
   readonly traffic: Traffic;
-  /** The time that passed for the service. */
+  /** Elapsed time for the service. */
   readonly passedMs: number;
   readonly storm: StormReport;
   readonly idle: IdleReport;
   readonly complaints: readonly string[];
 }
 
-/** Rounds of few operations grow by what is compiled and by tables that are doubled. */
+/** Rounds of few operations grow by compiled code and by doubled tables. */
 const NOISE_BYTES = 512 * 1024;
-/** Until then everybody is back. */
+/** Time limit for all clients to return. */
 const LONGEST_RETURN_MS = 5_000;
 
-/** Runs mixed traffic by a fast clock, looks for what it leaves behind, then weighs idle subscribers and lets a storm come. */
+/** Runs mixed traffic by a fast clock, checks its leftovers, then measures idle subscribers and a storm of reconnects. */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
   const { seed, durationMs, rounds, times } = options;
   const random = createRandom(seed);
@@ -79,7 +79,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   };
 }
 
-/** The complaint of a storm that took too long; a busy machine is no reason to fail a test. */
+/** The complaint about a storm that took too long; a busy machine does not fail a test. */
 export function slownessOf({ backMs }: StormReport): readonly string[] {
   return backMs > LONGEST_RETURN_MS ? [`everybody was back after ${seconds(backMs)}`] : [];
 }

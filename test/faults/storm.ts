@@ -5,25 +5,25 @@ import { ISSUE, type Issued } from './documents.ts';
 import { inputOf } from './issuer.ts';
 import type { MeasuredService } from './measured-service.ts';
 
-/** The outcome of cutting everybody off at once. */
+/** The outcome of cutting off all clients at once. */
 export interface StormReport {
   readonly clients: number;
-  /** From the cut until everybody had heard of what happened meanwhile. */
+  /** From the cut until all clients have received the updates they missed. */
   readonly backMs: number;
-  /** Updates that a client did not get, over all clients. */
+  /** Updates that a client did not receive, over all clients. */
   readonly lost: number;
-  /** Updates that a client got again though it resumed behind them. */
+  /** Updates that a client received again though it resumed after them. */
   readonly doubled: number;
 }
 
-/** Live heap of subscribers to whom nothing comes. */
+/** Live heap of subscribers without updates. */
 export interface IdleReport {
   readonly clients: number;
   readonly bytesEach: number;
 }
 
 const LONGEST_MS = 120_000;
-/** Orders that are issued while everybody is away. */
+/** Orders issued while all clients are disconnected. */
 const ORDERS = 5;
 /** Opened, on its way, issued. */
 const UPDATES_OF_AN_ORDER = 3;
