@@ -16,9 +16,9 @@ import { showsMember } from '../../src/graphql/records/members.ts';
 import { Dice } from './dice.ts';
 
 /**
- * The schema with answers made at random from the place in the response: values, promises, nulls also where none may be,
- * and errors thrown, rejected and returned. The same place of a document always has the same answer. What reads a member of its
- * parent still does, so that compiled code reads it in place.
+ * The schema with random results by response path: values, promises, nulls even for non-null types,
+ * and errors thrown, rejected and returned. A path of a document always has the same result. Resolvers that read a
+ * member of their parent stay, so that compiled code reads it in place.
  */
 export function withRandomAnswers(schema: GraphQLSchema): GraphQLSchema {
   const copy = mapSchema(schema, {
@@ -61,7 +61,7 @@ function answerByPlace(
 ): unknown {
   // Arguments come in any order.
   const given = Object.entries(args).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  // Else what fails would fail in each document.
+  // Otherwise a failing field would fail in all documents.
   const document = info.operation.loc?.source.body.length;
   const place = `${document} ${placeOf(info.path)} ${JSON.stringify(given)}`;
   const dice = new Dice(place);
@@ -75,8 +75,8 @@ function answerByPlace(
 }
 
 /**
- * False below the items of a list: where one fails at once, graphql-js 16 forgets the promises of those before it, whose
- * rejections are then handled by nobody.
+ * False below the items of a list: if one fails at once, graphql-js 16 drops the promises of the earlier ones, whose
+ * rejections are then unhandled.
  */
 function mayFailAtOnce(place: string): boolean {
   return !/[.>]\d/.test(place);
@@ -86,7 +86,7 @@ function failure(place: string): GraphQLError {
   return new GraphQLError(`failed at ${place.slice(0, 200)}`);
 }
 
-/** A rejection that nobody need handle: behind the first null, graphql-js does not look at the rest of a list. */
+/** A rejection marked as handled: after the first null, graphql-js does not read the rest of a list. */
 function rejected(reason: Error): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   void Promise.allSettled([promise]);
@@ -104,7 +104,7 @@ interface At {
   readonly schema: GraphQLSchema;
 }
 
-/** A value for a type; rarely null, also where it must not be. */
+/** A value for a type; rarely null, even if the type is non-null. */
 function valueFor(type: GraphQLOutputType, at: At): unknown {
   const dice = new Dice(`value ${at.place}`);
   if (isNonNullType(type))
@@ -132,7 +132,7 @@ function presentFor(type: GraphQLOutputType, at: At, dice: Dice): unknown {
   return SCALARS[type.name] ?? `text at ${at.place.slice(-40)}`;
 }
 
-/** An object whose members are made when they are read. */
+/** An object whose members are created when read. */
 function objectFor(typename: string, at: At): RandomObject {
   const type = at.schema.getType(typename);
   const fields = isObjectType(type) ? type.getFields() : {};

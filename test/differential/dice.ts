@@ -22,7 +22,7 @@ export class Dice {
     return this.next() < probability;
   }
 
-  /** One of some values. Throws where there is none. */
+  /** A random one of the values. Throws if there are none. */
   of<T>(values: readonly T[]): T {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new Error('There is nothing to choose from.');

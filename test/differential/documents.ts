@@ -19,17 +19,17 @@ import {
 } from 'graphql';
 import { Dice } from './dice.ts';
 
-/** An operation made at random, valid on its schema. */
+/** A random operation, valid on its schema. */
 export interface RandomOperation {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Keys that compilers and objects take for something of their own. */
+/** Keys with a special meaning to compilers and objects. */
 const ODD_KEYS = ['__proto__', 'constructor', 'toString', 'idx0', 'a_b', 'then', 'data', 'Query'];
 
-/** Names of variables that plain objects have members of. */
+/** Variable names that are members of plain objects. */
 const ODD_VARIABLES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
 
 const DEEPEST = 4;
@@ -40,7 +40,7 @@ export function randomQuery(schema: GraphQLSchema, seed: number): RandomOperatio
   return validOne(schema, seed, (writer) => writer.query());
 }
 
-/** A valid subscription to one thing, which begins with where that stands. */
+/** A valid subscription to one subject, which starts with its snapshot. */
 export function randomSubscription(schema: GraphQLSchema, seed: number): RandomOperation {
   return validOne(schema, seed, (writer) => writer.subscription());
 }
@@ -60,15 +60,15 @@ function isValid(schema: GraphQLSchema, { query }: RandomOperation): boolean {
   return validate(schema, parse(query)).length === 0;
 }
 
-/** Writes one operation. What it writes may break a rule of GraphQL, such as two fields under one key. */
+/** Writes one operation. It may break a rule of GraphQL, such as two fields under one key. */
 class Writer {
   readonly #schema: GraphQLSchema;
   readonly #dice: Dice;
   readonly #fragments: { name: string; on: string; text: string | null }[] = [];
   readonly #variables: { name: string; type: string; value: unknown; isGiven: boolean }[] = [];
-  /** Probability that a selection carries a condition; most operations have none. */
+  /** Probability of a condition on a selection; most operations have none. */
   readonly #conditions: number;
-  /** Probability that a key, or a variable, is an odd one; in most operations none is. */
+  /** Probability of an unusual key or variable; most operations have none. */
   readonly #oddity: number;
   readonly #oddVariables: number;
   #length = 0;
@@ -89,7 +89,7 @@ class Writer {
 
   subscription(): RandomOperation {
     const fields = Object.values(this.#schema.getSubscriptionType()?.getFields() ?? {});
-    // These may be followed under any number, before there is anything.
+    // These can be followed under any number, before the subject exists.
     const ofOne = fields.filter(
       ({ name, args }) =>
         /.Updates$/.test(name) && args.some((arg) => ['orderId', 'sellerId'].includes(arg.name)),
@@ -183,7 +183,7 @@ class Writer {
     return this.#dice.chance(0.4) ? `${name.replace(/^_+/, '')}${this.#length}: ` : '';
   }
 
-  /** Of the fragments written before, or a new one. */
+  /** An earlier fragment, or a new one. */
   #fragment(type: GraphQLCompositeType, depth: number): string {
     const known = this.#fragments.filter(({ on, text }) => on === type.name && text !== null);
     if (known.length > 0 && this.#dice.chance(0.6)) return this.#dice.of(known).name;
@@ -211,7 +211,7 @@ class Writer {
     if (this.#dice.chance(0.2)) return ` @${directive}(if: ${this.#dice.chance(0.5)})`;
     const isNullable = this.#dice.chance(0.2);
     const type = isNullable ? 'Boolean = true' : 'Boolean!';
-    // Null is an error, of which graphql-js 16 leaves rejections behind that nobody handles; it has a test of its own.
+    // Null is an error, after which graphql-js 16 leaves unhandled rejections; a separate test covers it.
     const value = this.#dice.chance(0.5);
     const isGiven = !isNullable || this.#dice.chance(0.7);
     return ` @${directive}(if: $${this.#variable(type, value, isGiven)})`;
@@ -244,7 +244,7 @@ class Writer {
     return `(${written.join(', ')})`;
   }
 
-  /** A value as JSON has it; an enum's is its name. */
+  /** A value as JSON; an enum's is its name. */
   #value(type: GraphQLInputType, depth: number): unknown {
     if (isNonNullType(type)) return this.#present(type.ofType, depth);
     if (depth > 0 && this.#dice.chance(0.1)) return null;
@@ -287,7 +287,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   JSONObject: { a: [1, 'x'] },
 };
 
-/** Texts that a compiler must write down as they are. The last two are marks of graphql-jit's, the first of them with code. */
+/** Texts that a compiler must write unchanged. The last two are graphql-jit's markers, the first of them with code. */
 const TEXTS = [
   'a text',
   '"\\u2028`${1}\\',
@@ -295,7 +295,7 @@ const TEXTS = [
   '__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8',
 ];
 
-/** A value as GraphQL writes it. */
+/** A value as a GraphQL literal. */
 function literal(value: unknown, type: GraphQLInputType): string {
   if (value === null) return 'null';
   if (isNonNullType(type)) return literal(value, type.ofType);

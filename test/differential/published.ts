@@ -6,10 +6,10 @@ import type { Update } from '../../src/journal/contract/update.ts';
 import { startIterator } from '../../src/subjects/follow/status-iterator.ts';
 import { Topic } from '../../src/subjects/follow/topic.ts';
 
-/** The stream of updates of one subject, in place of a journal. */
+/** The stream of updates of one subject, without a journal. */
 export class Published {
   readonly #updates: Update[] = [];
-  /** Readers that have everything, each with what wakes it. */
+  /** Readers that have caught up, each with its wake function. */
   readonly #waiting = new Set<() => void>();
   #opened = 0;
   #noticed = (): void => {};
@@ -62,8 +62,8 @@ export class Published {
   }
 
   /**
-   * Resolves when so many subscribers that came since the last call wait for news: each for itself, or all of them by
-   * the one reader that the hub has for them. Says which it is.
+   * Resolves when this many subscribers since the last call wait for updates: each by its own reader, or all of them by
+   * the hub's one reader. Returns which of the two.
    */
   async followed(by: number): Promise<'by the hub' | 'by each'> {
     for (;;) {
@@ -73,7 +73,7 @@ export class Published {
     }
   }
 
-  /** Resolves when nobody follows any more. */
+  /** Resolves when there is no follower. */
   async left(): Promise<void> {
     while (this.#waiting.size > 0) await new Promise<void>((resolve) => (this.#noticed = resolve));
     this.#opened = 0;

@@ -13,15 +13,15 @@ import { withRandomAnswers } from './answers.ts';
 import { type RandomOperation, randomQuery, randomSubscription } from './documents.ts';
 import { Published } from './published.ts';
 
-/** Number of operations that are compared; every tenth of these goes over each transport, too. */
+/** Number of compared operations; every tenth of these is also sent over each transport. */
 const COUNT = Number(process.env['DIFFERENTIAL_DOCUMENTS'] ?? 1_000);
 const FIRST_SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
-/** Long runs go by their number of documents. */
+/** Long runs are limited by their number of documents. */
 const timeout = 60_000 + COUNT * 100;
 
 const schema = withRandomAnswers(createSchema());
 
-/** The answer of graphql-js as a client would read it: data with its members in their order, and the place of each error. */
+/** The result of graphql-js as a client reads it: data with its members in order, and the path of each error. */
 async function plainAnswer({ query, operationName, variables }: RandomOperation): Promise<string> {
   const document = parse(query);
   const contextValue = { fieldResults: null };
@@ -29,7 +29,7 @@ async function plainAnswer({ query, operationName, variables }: RandomOperation)
   return comparable(await execute(args));
 }
 
-/** The text of data with the order of its members, and of errors what no transport adds to. */
+/** The text of data with the order of its members, and of errors without additions by transports. */
 function comparable({ data, errors }: Pick<ExecutionResult, 'data' | 'errors'>): string {
   const places = errors?.map(({ path = null, locations = null }) => ({ path, locations }));
   return JSON.stringify({ data: data ?? null, errors: places ?? [] });
@@ -38,7 +38,7 @@ function comparable({ data, errors }: Pick<ExecutionResult, 'data' | 'errors'>):
 const seeds = Array.from({ length: COUNT }, (_, n) => FIRST_SEED + n);
 
 test(
-  `${COUNT} random queries are answered compiled as by graphql-js, each time`,
+  `${COUNT} random queries give the results of graphql-js when compiled, each time`,
   { timeout },
   async () => {
     const runCompiled = createRunCompiled(schema, () => {});
@@ -48,7 +48,7 @@ test(
       const document = parse(operation.query);
       const expected = await plainAnswer(operation);
       for (const run of [1, 2, 3]) {
-        // No resolver of this schema looks at anything else of it.
+        // No resolver of this schema reads another member.
         const contextValue = { fieldResults: null } as Context;
         const args = {
           schema,
@@ -95,7 +95,7 @@ async function startBoundless(on = schema): Promise<BareServer> {
   });
 }
 
-/** The ways to send a query, each answering with the text of the answer. */
+/** The ways to send a query, each returning the text of the response. */
 async function startTransports() {
   const { url, ways } = await startBoundless();
   const socket = await new RawSocket(url).init();
@@ -109,7 +109,7 @@ async function startTransports() {
   const transports = {
     // The second and third time it needs no yoga.
     http: async (operation: object) => (await post(operation)).text(),
-    // A body whose length nobody knows before its end.
+    // A body without a declared length.
     yoga: async (operation: object) => {
       // Node's fetch needs `duplex`; the type of the DOM's lacks it.
       const init: RequestInit & { readonly duplex: 'half' } = {
@@ -137,14 +137,14 @@ async function startTransports() {
     },
   };
 
-  /** Compares the first three answers of each transport with that of graphql-js; tells how many there were. */
+  /** Compares the first three responses of each transport with the result of graphql-js; returns their number. */
   async function compare(operation: RandomOperation): Promise<number> {
     const expected = await plainAnswer(operation);
     let compared = 0;
     for (const [transport, send] of Object.entries(transports)) {
       for (const run of [1, 2, 3]) {
         const answer = JSON.parse(await send(operation)) as ExecutionResult; // of a GraphQL server
-        // Larger than the service takes: every transport says so alike, and there is nothing to compare.
+        // Larger than the service accepts: all transports report that equally, and there is nothing to compare.
         if (isRefused(answer)) continue;
         compared += 1;
         const asked = { transport, run, ...operation };
@@ -156,7 +156,7 @@ async function startTransports() {
   return { compare, ways };
 }
 
-test('random queries are answered alike over every transport, each time', { timeout }, async () => {
+test('random queries give equal results over all transports, each time', { timeout }, async () => {
   const { compare, ways } = await startTransports();
   let compared = 0;
   for (const seed of seeds.filter((_, n) => n % 10 === 0))
@@ -228,13 +228,13 @@ test.each([
       viewer { scopes @include(if: $a) tenant scopes @include(if: $b) }
     }`,
   ],
-])('%s is answered alike over every transport, each time', async (_name, query) => {
+])('%s gives equal results over all transports, each time', async (_name, query) => {
   const { compare } = await startTransports();
   const variables = query.includes('$a') ? CONDITIONS : {};
   expect(await compare({ query, operationName: null, variables })).toBe(15);
 });
 
-test('a condition that is null is an error, over every transport and each time', async () => {
+test('a null condition is an error, over all transports and each time', async () => {
   const { compare } = await startTransports();
   const query = 'query ($a: Boolean = true) { viewer { tenant @include(if: $a) } }';
   for (const a of [false, null, true, null])
@@ -242,7 +242,7 @@ test('a condition that is null is an error, over every transport and each time',
 });
 
 test(
-  'each update of a random subscription is told alike to all who follow, by the hub and without it',
+  'each update of a random subscription is the same for all followers, with and without the hub',
   { timeout },
   async () => {
     const published = new Published();
@@ -257,15 +257,15 @@ test(
         server.subscribe(query, variables),
         ...STREAMS.map((way) => server[way](query, variables)),
       ];
-      // Asked for its first item, a socket subscribes.
+      // The request for its first item makes a socket subscribe.
       let items = followers.map(({ next }) => next(timeout));
       const follower = await Promise.race([published.followed(followers.length), items[0]]);
-      // Larger than the service takes.
+      // Larger than the service accepts.
       if (typeof follower !== 'string') continue;
       for (const run of [1, 2, 3]) {
         published.publish();
         for (const item of items) {
-          // The harness gives errors as an answer of GraphQL has them.
+          // The harness returns errors in the form of a GraphQL response.
           const answer = comparable((await item) as ExecutionResult);
           counts[follower] += 1;
           const asked = { seed, run, query, variables };
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  'random subscriptions begin alike for all who follow the same, each time',
+  'random subscriptions start with the same item for all followers, each time',
   { timeout },
   async () => {
     const { url } = await startBoundless();
@@ -296,7 +296,7 @@ test(
           sockets.map(async (socket) => {
             socket.send({ id, type: 'subscribe', payload: operation });
             let first = await socket.next();
-            // A response that came to the one before, after its end.
+            // A late response to the previous subscription, after its end.
             while (first.id !== id) first = await socket.next();
             if (first.type === 'next') socket.send({ id, type: 'complete' });
             return first;

@@ -10,8 +10,8 @@ import {
 
 const definition = { kind: 'type-test', details: z.object({}), ...withoutStatusQuery };
 
-test('a kind whose state can be unknown has to say what happens then', () => {
-  // @ts-expect-error: it does not compile, which is what is tested.
+test('a kind whose outcome can be unknown must have advice for that state', () => {
+  // @ts-expect-error: it must not compile, which this tests.
   expect(() => defineKind({ ...definition, states: { ...beforeAcceptance, ...refusal } })).toThrow(
     TypeError,
   );

@@ -19,7 +19,7 @@ const count = integer('sl', { optional: true, doc: 'How many.' });
 const kind = code('lx', kinds, { doc: 'Kind.' });
 
 describe('an argument from a field', () => {
-  test('has the field’s type, and its null where the field may be missing', () => {
+  test('has the field’s type, and is nullable if the field may be missing', () => {
     expectTypeOf(fieldArg(name).$inferInput).toEqualTypeOf<string>();
     expectTypeOf(fieldArg(count).$inferInput).toEqualTypeOf<number | null | undefined>();
     expectTypeOf(fieldArg(derivable(name)).$inferInput).toEqualTypeOf<string | null | undefined>();
@@ -28,7 +28,7 @@ describe('an argument from a field', () => {
     expectTypeOf(fieldArg(names).$inferInput).toEqualTypeOf<readonly string[]>();
   });
 
-  test('is as required as it is said to be', () => {
+  test('is required as declared', () => {
     expectTypeOf(fieldArg(name, { required: false }).$inferInput).toEqualTypeOf<
       string | null | undefined
     >();
@@ -37,7 +37,7 @@ describe('an argument from a field', () => {
 });
 
 describe('an output field from a field', () => {
-  test('fits only members that hold the field’s values', () => {
+  test('fits only members with the type of the field’s values', () => {
     type Shown = { readonly name: string; readonly nullable: string | null };
     const declare = () =>
       builder.objectRef<Shown>('FieldTest').implement({
@@ -55,7 +55,7 @@ describe('an output field from a field', () => {
     expect(declare).not.toThrow();
   });
 
-  test('is refused where the field holds personal data, which it would show unmasked', () => {
+  test('is rejected for a field with personal data, which it would show unmasked', () => {
     const phone = text('sj', { pii: 'phone', doc: 'Phone.' });
     expect(() => fieldOutput(phone)).toThrow('sj would be shown unmasked');
     expect(fieldOutput({ ...phone, pii: null })).toMatchObject({ description: 'Phone.' });

@@ -19,8 +19,8 @@ import {
 } from '../../src/platform/record/index.ts';
 
 /*
- * Checked by the compiler: `tsc` fails where a mistake below is no longer one. Capabilities are written
- * in these tables, so a slip in them has to show while it is typed.
+ * Checked by the compiler: `tsc` fails if a mistake below is no longer one. Capabilities are written
+ * in these tables, so mistakes in them must show while they are typed.
  */
 
 const doc = 'Documented.';
@@ -59,7 +59,7 @@ const by = choice('By', doc, {
   number: text('bh', { doc }),
 });
 
-test('what a record decodes to, takes and sends has the types of its fields', () => {
+test('decoded, accepted and sent values of a record have the types of its fields', () => {
   expectTypeOf<Decoded<typeof answer>>().branded.toEqualTypeOf<{
     readonly kind: 'GENERAL' | 'SMALL' | 'UNRECOGNIZED';
     readonly kindCode: string;
@@ -77,7 +77,7 @@ test('what a record decodes to, takes and sends has the types of its fields', ()
   expectTypeOf<Sent<typeof request>['terminal']>().toEqualTypeOf<string>();
 });
 
-test('slips in a table or a call do not compile', () => {
+test('mistakes in a table or a call do not compile', () => {
   expectTypeOf(declarations).toBeFunction();
   expectTypeOf(calls).toBeFunction();
 });
