@@ -148,7 +148,7 @@ test('another seller’s response neither registers nor onboards a seller', asyn
   expect(await before.query(SELLER, asked)).toMatchObject({ errors: unavailable });
 });
 
-test('a rejection by the bank stands, even if it names the conflicting seller', async () => {
+test('a rejection by the bank is final, even if it names the conflicting seller', async () => {
   const before = await startSaying({
     '/seller/register': { userId: 'seller-2', returnCode: '30601013' },
   });

@@ -79,7 +79,7 @@ test("the values to enter from the simulated platform's page exist in its data",
   ).toEqual([]);
 });
 
-test('names that readers are told to use exist in the schema', () => {
+test('names in the instructions of the pages exist in the schema', () => {
   const sdl = readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8');
   const names = new Set(sdl.match(/\w+/g));
   const readers = pages.filter(({ path }) =>

@@ -83,7 +83,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 test(
-  `of ${COUNT} bodies with changed bytes, in several encodings, none reaches the platform with a character that nobody sees`,
+  `of ${COUNT} bodies with changed bytes, in several encodings, none reaches the platform with an invisible character`,
   { timeout: 60_000 + COUNT * 50 },
   async () => {
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));

@@ -105,7 +105,7 @@ test("texts of other systems are passed on unchanged, and distinguished from thi
   expect(quotedIn(errors.mayBeBilled)).toBeNull();
 });
 
-test('what another version of this service has kept is told by its key where it has no text', () => {
+test('a message stored by another version of this service is shown by its key if it has no text', () => {
   expect(inWords({ key: 'errors.ofLater', params: {} }, 'zh')).toBe('errors.ofLater');
   expect(inWords({ key: 'errors.noAnswer', params: {} }, 'zh')).toBe('errors.noAnswer');
 });

@@ -276,7 +276,7 @@ test('the platform’s three settings are set together or not at all', () => {
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.4', 'invoices.example'])(
-  'refuses to listen on %s without keys',
+  'does not listen on %s without keys',
   (HOST) => {
     expect(() => readConfig({ HOST })).toThrow(/^HOST takes a loopback address/);
     expect(readConfig({ HOST, API_KEYS: 'first-key-0123456789' }).host).toBe(HOST);

@@ -144,7 +144,7 @@ test.each([
   expect(read).not.toThrow('secret');
 });
 
-test('tenants without keys, with half an account, or beside a single tenant’s settings are rejected', async () => {
+test('tenants without keys, with half an account, or together with a single tenant’s settings are rejected', async () => {
   const file = join(await temporaryFolder(), 'tenants.json');
   await writeFile(file, '[{ "name": "a" }, { "name": "b" }]');
   expect(() => readConfig({ TENANTS_FILE: file })).toThrow('TENANTS_FILE must hold keys');

@@ -244,7 +244,7 @@ test('of two trackers on one journal one polls a subject at a time', async () =>
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 3, 7, 15, 31, 63]);
 });
 
-test('a client’s change during a poll stands, and the observation is dropped', async () => {
+test('a client’s change during a poll remains, and the observation is dropped', async () => {
   const scene = await createScene();
   const reply = Promise.withResolvers<Observation>();
   scene.answer = () => reply.promise;
@@ -410,7 +410,7 @@ test('a subject opened for a look-up is polled after its first interval, or not 
   expect(waiting.dueAt).toBeNull();
 });
 
-test('polls in flight are counted until they end, beside their limit, and each by its outcome', async () => {
+test('metrics count the polls in flight with their limit, and each ended poll by its outcome', async () => {
   const scene = await createScene({ concurrency: 3 });
   const values = (): readonly unknown[] =>
     [scene.measurements.leases, scene.measurements.mostPolls].map(

@@ -254,7 +254,7 @@ function verifies(text: string, { body, headers }: ReceivedRequest): boolean {
   return String(headers['webhook-signature']).split(' ').includes(signed);
 }
 
-test('a replaced secret signs beside its successor for 24 hours', async () => {
+test('a replaced secret still signs, together with its successor, for 24 hours', async () => {
   const scene = await begin();
   const { receiver, service, clock } = scene;
   const old = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

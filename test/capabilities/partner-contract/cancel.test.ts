@@ -82,7 +82,7 @@ describe('a cancellation', () => {
     expect(await cancel(service, contractNo)).toMatchObject(cancelled);
   });
 
-  test('that was accepted stands, even if the platform then does not return the contract’s state', async () => {
+  test('that was accepted remains valid, even if the platform then does not return the contract’s state', async () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const contractNo = await createNumbered(service);
     service.fail(PATHS.status, 'BAD_GATEWAY');

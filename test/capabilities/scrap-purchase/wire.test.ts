@@ -3,7 +3,7 @@ import { blueLine, CANCEL, face, ISSUE, path, PAYMENTS, type Result } from './wa
 import { NUMBER, SLIP, startSaying, order, unpaid, taken } from './saying.ts';
 
 describe('the request', () => {
-  test('for an order has all fields under their names, with extra beside them', async () => {
+  test('for an order has all fields under their names, and those of extra', async () => {
     const { before, bodies } = await startSaying({ [path.pending]: unpaid, [path.order]: taken });
     await order(before, { kind: 'SPECIAL', ownUse: true, extra: { gmfmc: '甲公司' } });
     expect(bodies(path.order)).toEqual([
@@ -130,7 +130,7 @@ describe('the request', () => {
     expect(bodies(path.payment)).toEqual([{ dzsphm: 'A' }, { dzsphmList: ['A', 'B', 'C'] }]);
   });
 
-  test('for a cancellation has the number, with extra beside it', async () => {
+  test('for a cancellation has the number, and the fields of extra', async () => {
     const { before, bodies } = await startSaying({ [path.cancel]: { cljg: '00' } });
     const input = { by: { invoiceNumber: NUMBER }, extra: { qxyy: '误开' } };
     expect((await before.query<Result>(CANCEL, { input })).data?.result).toMatchObject({

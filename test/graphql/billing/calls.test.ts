@@ -263,7 +263,7 @@ async function startWithTokens(budgets: BudgetsOfTest): Promise<{
 }
 
 describe('tokens', () => {
-  test('have a budget for each subject beside that of the tenant', async () => {
+  test('have a budget for each subject, and share that of the tenant', async () => {
     const { budgeted, verifyAs } = await startWithTokens({
       subject: { unitsPerDay: { verification: 3 } },
       tenant: { unitsPerDay: { verification: 5 } },

@@ -124,7 +124,7 @@ describe('a canceled transaction', () => {
     expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
   });
 
-  test('whose number another order has by then is not canceled a second time, and the other order stands', async () => {
+  test('whose number another order has by then is not canceled a second time, and the other order is unaffected', async () => {
     const { invoiceNumber } = await placed(service);
     await cancel(service, { orderId });
     await placed(service, {}, 'scrap-2');

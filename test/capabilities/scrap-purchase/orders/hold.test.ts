@@ -75,7 +75,7 @@ describe('concurrent equal requests', () => {
     expect(calls.order).toHaveLength(1);
   });
 
-  test('of which one fails keep the person blocked: no other order is placed beside theirs', async () => {
+  test('of which one fails keep the person blocked: no further order is placed', async () => {
     const { calls, call, ask } = await startHeld();
     const first = ask();
     const firstGate = await call('person', 1);

@@ -213,7 +213,7 @@ test('an order of this service is canceled by its own number, not by the enterpr
 });
 
 describe('a lost response to a cancellation is settled by a query', () => {
-  test('if another order here has the number by then: it was returned, and that order stands', async () => {
+  test('if another order here has the number by then: it was returned, and that order is unaffected', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REPLY');
     await cancel(service, { invoiceNumber });

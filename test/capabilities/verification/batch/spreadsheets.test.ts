@@ -161,7 +161,7 @@ test('a running batch has no report', async () => {
   expect(await report('CSV')).toBeNull();
 });
 
-test('a file with unread pages lists them beside the read ones', async () => {
+test('the results of a file with unread pages report that only some were read', async () => {
   const pages = [printedPage(), ...Array.from({ length: 60 }, () => [])];
   await start(service, { file: await upload(new Uint8Array(pdf({ pages }))) });
   await service.reaches(follow(service), 'DONE');
