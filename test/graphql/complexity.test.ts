@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema } from '../../src/schema.ts';
 import { createComplexity } from '../../src/graphql/schema/complexity.ts';
@@ -21,6 +21,38 @@ test('a list counts its items times their maximum number, wherever that is given
   expect(of({ first: 7 })).toBe(literal);
   expect(of({ first: 70 })).toBe(1 + 70 * (1 + 10 * 4));
   expect(of({})).toBe(1 + 3 * (1 + 10 * 4));
+});
+
+const paged = Object.values(schema.getTypeMap())
+  .filter((type) => isObjectType(type))
+  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+  .filter(({ field }) => field.args.some(({ name }) => name === 'first'));
+
+test('every page weighs as much as the pages that its arguments allow, whatever size is given', () => {
+  expect(paged.length).toBeGreaterThan(20);
+  for (const { type, field } of paged) {
+    // The plugin stores it without a type.
+    const weigh = field.extensions['complexity'] as (size: object) => { multiplier: number };
+    const of = (size: object) => weigh(size).multiplier;
+    const sizes = field.args.filter(({ name }) => ['first', 'last'].includes(name));
+    for (const { name } of sizes)
+      expect(
+        [-1_000_000, 0, 7, 1_000_000].map((size) => of({ [name]: size })),
+        `${type.name}.${field.name}`,
+      ).toEqual([1, 1, 7, 100]);
+  }
+});
+
+test('a page of a negative size makes up for no other field, and neither it nor a huge one is too complex', async () => {
+  const { query } = await startService();
+  const lists = Array.from({ length: 9 }, (_, n) => `a${n}: ${page('100')}`).join(' ');
+  await expect(query(`{ ${page('-1000000')} ${lists} }`)).resolves.toMatchObject({
+    errors: [{ extensions: { code: 'TOO_COMPLEX' } }],
+  });
+  for (const size of ['-1', '0', '1000000'])
+    await expect(query(`{ ${page(size)} }`)).resolves.toMatchObject({
+      errors: [{ extensions: { fieldErrors: [{ path: ['first'] }] } }],
+    });
 });
 
 test('each operation of a document has its own complexity', () => {

@@ -8,7 +8,7 @@ import { Followed } from '../followed/followed-interface.ts';
 import { shownKinds, toFollowed } from '../followed/followed-types.ts';
 import { describedValues } from '../schema/code-enums.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
-import { DEFAULT_FIRST, pageLimit } from './subject-page.ts';
+import { DEFAULT_FIRST, pageComplexity, pageLimit } from './subject-page.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -55,7 +55,7 @@ export function addSearch(kindType: EnumRef<Types, string>): void {
       type: [Result],
       description:
         'Finds submissions to this service by a number (order, platform, invoice, contract, slip, seller), by the tax number of its seller or buyer, or by the name of an enterprise, or by the beginning of a number or name. Exact matches come first, then the newest. Names of persons are not stored, so they find nothing. Costs nothing; the platform is not asked.',
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
+      complexity: pageComplexity,
       args: {
         text: t.arg.string({
           required: true,

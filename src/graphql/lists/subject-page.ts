@@ -12,8 +12,10 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 /** Default size of a page. */
 export const DEFAULT_FIRST = 20;
 
+const MOST_ITEMS = 100;
+
 /** `validate` option of an argument for the size of a page. */
-export const pageLimit = { schema: z.number().min(1).max(100) };
+export const pageLimit = { schema: z.number().min(1).max(MOST_ITEMS) };
 
 /** Arguments of a connection that can only be read forwards. */
 export const forwardPageArgs = builder.args((t) => ({
@@ -46,9 +48,16 @@ interface Page {
   readonly before?: string | null | undefined;
 }
 
-/** Weight of a connection over subjects: its page size. */
-export function pageComplexity({ first, last }: Page): { field: number; multiplier: number } {
-  return { field: 1, multiplier: last ?? first ?? DEFAULT_FIRST };
+/**
+ * Weight of a page: its size. Arguments are weighed before they are checked: a negative size must not make up for other
+ * fields, and the check, which names the argument, must be reached by a size that is too large.
+ */
+export function pageComplexity({ first, last }: Pick<Page, 'first' | 'last'>): {
+  field: number;
+  multiplier: number;
+} {
+  const size = last ?? first ?? DEFAULT_FIRST;
+  return { field: 1, multiplier: Math.min(Math.max(size, 1), MOST_ITEMS) };
 }
 
 /** Converts arguments into a page query. Throws `InvalidInput` for arguments of both directions. */

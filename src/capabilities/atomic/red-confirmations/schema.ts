@@ -1,7 +1,7 @@
 import type { Context } from '../../../context/context.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
-import { pageLimit } from '../../../graphql/lists/subject-page.ts';
+import { pageComplexity, pageLimit } from '../../../graphql/lists/subject-page.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
@@ -216,7 +216,7 @@ builder.queryField('redConfirmations', (t) =>
     description:
       'Red confirmations as the tax bureau lists them, entered by either party; a confirmation without its key is counted and left out. Free. Null only with an error.',
     directives: upstream(listReds),
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
+    complexity: pageComplexity,
     args: {
       filter: inputArg(
         listReds.request,
