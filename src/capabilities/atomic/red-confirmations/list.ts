@@ -6,9 +6,6 @@ import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted, type RedView } from './look-up.ts';
 import { isKeyed, type RedItem } from './tracking.ts';
 
-/** Page size if a client names none. */
-export const DEFAULT_FIRST = 20;
-
 /** A page of the tax bureau's list as a Relay connection. */
 export interface RedPage {
   readonly edges: { readonly node: RedView; readonly cursor: string }[];
@@ -22,7 +19,7 @@ export interface RedPage {
 }
 
 interface Page {
-  readonly first?: number | null | undefined;
+  readonly first: number;
   readonly after?: string | null | undefined;
 }
 
@@ -38,12 +35,10 @@ interface Position {
   readonly before: number;
 }
 
-/** Parses a cursor; null for any other text. */
+/** Parses a cursor; null for any other text, and for a page size that no page has. */
 function positionIn(cursor: string): Position | null {
-  if (!/^(?:[1-9]\d{0,8}-){2}\d{1,9}-\d{1,9}$/.test(cursor)) return null;
-  const [pageNumber = 1, pageSize = DEFAULT_FIRST, skipped = 0, before = 0] = cursor
-    .split('-')
-    .map(Number);
+  if (!/^[1-9]\d{0,8}-(?:[1-9]\d?|100)-\d{1,9}-\d{1,9}$/.test(cursor)) return null;
+  const [pageNumber = 1, pageSize = 1, skipped = 0, before = 0] = cursor.split('-').map(Number);
   return { pageNumber, pageSize, skipped, before };
 }
 
@@ -59,8 +54,7 @@ export async function readPage(
   filter: Input<(typeof listReds)['request']>,
   { first, after }: Page,
 ): Promise<RedPage> {
-  const size = first ?? DEFAULT_FIRST;
-  const start: Position = { pageNumber: 1, pageSize: size, skipped: 0, before: 0 };
+  const start: Position = { pageNumber: 1, pageSize: first, skipped: 0, before: 0 };
   const from = (after ?? null) === null ? start : positionIn(after ?? '');
   if (from === null) {
     const message = atomicTexts.listCursor;
@@ -72,7 +66,7 @@ export async function readPage(
     pageNumber,
     pageSize,
   });
-  const items = confirmations.slice(skipped, skipped + size);
+  const items = confirmations.slice(skipped, skipped + first);
   const behind = (count: number): string => {
     const isWithin = skipped + count < confirmations.length;
     const next = isWithin

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context/context.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
-import { pageComplexity, pageLimit } from '../../../graphql/lists/subject-page.ts';
+import { DEFAULT_FIRST, pageComplexity, pageLimit } from '../../../graphql/lists/subject-page.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { upstream } from '../../../graphql/schema/directives.ts';
@@ -11,7 +11,7 @@ import { confirmationUuid, redConfirmation } from '../wire/red-confirmations/con
 import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
 import { redApplication } from './application-tracking.ts';
 import { applyForConfirmation } from './apply.ts';
-import { DEFAULT_FIRST, readPage, type RedPage } from './list.ts';
+import { readPage, type RedPage } from './list.ts';
 import {
   confirmationToFollow,
   externalLookup,
@@ -233,6 +233,7 @@ builder.queryField('redConfirmations', (t) =>
         directives: wireName(pageNumber),
       }),
     },
-    resolve: (_root, { filter, ...page }, context) => readPage(context, filter, page),
+    resolve: (_root, { filter, first, after }, context) =>
+      readPage(context, filter, { first: first ?? DEFAULT_FIRST, after }),
   }),
 );
