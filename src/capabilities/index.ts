@@ -1,4 +1,5 @@
 import type { Capability } from '../graphql/schema/capability.ts';
+import { declaredEndpoints } from '../platform/endpoint.ts';
 import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import './edges.ts';
@@ -27,3 +28,6 @@ export const capabilities: readonly Capability[] = [
   esign,
   partnerContracts,
 ];
+
+/** All endpoints that the capabilities call, as their imports above have declared them. */
+export const endpoints = declaredEndpoints();

@@ -74,14 +74,21 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
     >
   >;
 
+const declared: Endpoint[] = [];
+
+/** Endpoints that the loaded modules have declared. */
+export function declaredEndpoints(): readonly Endpoint[] {
+  return [...declared];
+}
+
 /**
- * Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers,
+ * Declares an endpoint, once: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers,
  * and a small response.
  */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {
-  return {
+  const complete: Endpoint<Request, Response> = {
     method: 'POST',
     signed: true,
     answer: readEnvelope,
@@ -101,4 +108,6 @@ export function endpoint<Request extends Structure, Response extends RecordType>
       ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
     ),
   };
+  declared.push(complete);
+  return complete;
 }
