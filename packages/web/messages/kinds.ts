@@ -1,9 +1,5 @@
 import type { OperationKind } from '../generated/operations.ts';
-import { kindNames } from '../shared/from-service.ts';
-import { catalogue } from './catalogue.ts';
+import { kindNames, type Words } from '../shared/from-service.ts';
 
 /** The names of the kinds, as headings of their lists. */
-export const kindTexts = catalogue<Readonly<Record<OperationKind, string>>>(
-  kindNames.en,
-  kindNames.zh,
-);
+export const kindTexts: Words<OperationKind> = kindNames;

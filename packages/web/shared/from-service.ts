@@ -18,6 +18,9 @@ export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
 export { fieldTitles } from '../../../src/messages/field-titles.ts';
 export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
 
+/** Words in both languages, in the form in which the service declares its own. */
+export { type Words, words } from '../../../src/messages/words.ts';
+
 /** Functions that compute the amounts of an invoice's lines, so that a form computes them as the service does. */
 export {
   type Amounts,
