@@ -18,16 +18,16 @@ async function findings(text: string): Promise<readonly string[]> {
   );
 }
 
-test("a type and a field that break the schema's rules are reported", async () => {
-  const found = await findings(`${sdl}\ntype thing { thingName: Int Other: Int }\n`);
+test("a type and a field that break the schema's rules are reported, accepted findings are not", async () => {
+  const renamed = sdl.replaceAll('atomicQuery(', 'askBureau(');
+  const found = await findings(`${renamed}\ntype thing { thingName: Int Other: Int }\n`);
   expect(found).toContainEqual(expect.stringMatching(/naming-convention: Type "thing" should/));
   expect(found).toContainEqual(expect.stringMatching(/naming-convention: Field "Other" should/));
   expect(found).toContainEqual(expect.stringMatching(/require-description: /));
+  expect(found.filter((one) => !/["`]thing|"Other|thingName/.test(one))).toEqual([]);
 });
 
-test('accepted findings are not reported, and each acceptance has a finding', async () => {
-  expect(await findings(sdl)).toEqual([]);
-  expect(await findings(sdl.replaceAll('atomicQuery(', 'askBureau('))).toEqual([]);
+test('an acceptance without a finding is reported', async () => {
   const renamed = sdl.replaceAll('atomicQuery(', 'askBureau(').replaceAll('bankQuery(', 'askBank(');
   expect(await findings(renamed)).toEqual([
     expect.stringMatching(/^none: naming-convention finds nothing .* eslint\.config\.js$/),

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { spawnService, startService, temporaryFolder } from '../harness.ts';
-import { killMidway, run } from './command.ts';
+import { killMidway, run, runAlone } from './command.ts';
 import { cursorOf, issue, unknownOf } from './orders.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -24,7 +24,7 @@ test(
     await sendUntil(() => acknowledged.length === 20);
     const before = [...acknowledged];
     let isCopied = false;
-    const copying = run('backup', copy, service.dataDir).finally(() => {
+    const copying = runAlone('backup', copy, service.dataDir).finally(() => {
       isCopied = true;
     });
     await sendUntil(() => isCopied);
@@ -93,7 +93,7 @@ test('an obstacle to a copy is reported in a sentence, and no file is left', SLO
   const taken = join(folder, 'taken');
   await run('backup', taken, dataDir);
   const refused = async (file: string, where = dataDir, env = {}): Promise<string> => {
-    const { code, output } = await run('backup', file, where, { env });
+    const { code, output } = await run('backup', file, where, env);
     expect(code).toBe(1);
     return output;
   };

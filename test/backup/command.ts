@@ -4,7 +4,9 @@ import { rename, watch } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { SERVICE_SOURCE } from '../service-main.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { runCommand } from '../../src/operations/backup/commands.ts';
+import { SERVICE_MAIN } from '../service-main.ts';
 
 /** A finished CLI command. */
 export interface Ended {
@@ -13,18 +15,34 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs `backup FILE` or `restore FILE` as a child process, on the data folder. */
-export function run(
+/** Runs `backup FILE` or `restore FILE` on the data folder, in this process. */
+export async function run(
   command: 'backup' | 'restore',
   file: string,
   dataDir: string,
-  { env = {}, main = SERVICE_SOURCE }: RunOptions = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const config = readConfig({ DATA_DIR: dataDir, ...env });
+  try {
+    return { code: 0, output: `${await runCommand(config, [command, file])}\n` };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { code: 1, output: `${error.message}\n` };
+  }
+}
+
+/** Runs `backup FILE` or `restore FILE` as a child process, like an operator, on the data folder. */
+export function runAlone(
+  command: 'backup' | 'restore',
+  file: string,
+  dataDir: string,
+  main = SERVICE_MAIN,
 ): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [main, command, file],
-      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env } },
+      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir } },
       (error, stdout, stderr) =>
         resolve({
           code: error === null ? 0 : Number(error.code ?? 1),
@@ -32,11 +50,6 @@ export function run(
         }),
     );
   });
-}
-
-interface RunOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly main?: string;
 }
 
 /**
@@ -53,7 +66,7 @@ export async function killMidway(
   await promisify(execFile)('mkfifo', [heldAt]);
   const abort = new AbortController();
   const changes = watch(dirname(seen), { signal: abort.signal });
-  const child = spawn(process.execPath, [SERVICE_SOURCE, command, file], {
+  const child = spawn(process.execPath, [SERVICE_MAIN, command, file], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { IssueInvoiceDocument } from '../generated/operations.ts';
 import { type RunningService, spawnService, startService, temporaryFolder } from '../harness.ts';
-import { killMidway, run } from './command.ts';
+import { killMidway, run, runAlone } from './command.ts';
 import { issue, unknownOf } from './orders.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -26,8 +26,7 @@ beforeEach(async () => {
 }, SLOW.timeout);
 
 test('a restore does not touch a running service', SLOW, async () => {
-  const { code, output } = await run('restore', copy, service.dataDir);
-  expect({ code, output }).toEqual({
+  expect(await runAlone('restore', copy, service.dataDir)).toEqual({
     code: 1,
     output: 'The service runs on this DATA_DIR: stop it first.\n',
   });

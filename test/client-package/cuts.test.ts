@@ -10,10 +10,10 @@ import { startService, temporaryFolder } from '../harness.ts';
 import { layCutLine } from './cut-line.ts';
 import { Following } from './following.ts';
 
-const CUTS = 100;
+const CUTS = 50;
 /** Number of orders after which the service restarts, with all running requests. */
 const RESTART_EVERY = 4;
-const RESTARTS = 5;
+const RESTARTS = 3;
 /** A third of an order's data: each is cut a few times, and arrives in the end. */
 const MOST_BYTES = 2_000;
 
@@ -35,7 +35,7 @@ test.for([
   { way: 'a WebSocket', blocksWebSockets: false },
   { way: 'server-sent events, where WebSockets are blocked', blocksWebSockets: true },
 ])(
-  'over $way 100 cuts and 5 restarts lose nothing, and nothing is applied twice',
+  'over $way 50 cuts and 3 restarts lose nothing, and nothing is applied twice',
   { timeout: 240_000 },
   async ({ blocksWebSockets }) => {
     const random = seeded(20_261);

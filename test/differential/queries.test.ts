@@ -14,7 +14,7 @@ import { type RandomOperation, randomQuery, randomSubscription } from './documen
 import { Published } from './published.ts';
 
 /** Number of compared operations; every tenth of these is also sent over each transport. */
-const COUNT = Number(process.env['DIFFERENTIAL_DOCUMENTS'] ?? 1_000);
+const COUNT = Number(process.env['DIFFERENTIAL_DOCUMENTS'] ?? 600);
 const FIRST_SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
 /** Long runs are limited by their number of documents. */
 const timeout = 60_000 + COUNT * 100;

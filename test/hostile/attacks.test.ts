@@ -5,7 +5,7 @@ import { AUTHORIZATION, mostMemory, spawnSmall, startNeighbor } from './process.
 const MIB = 1024 * 1024;
 
 /** Duration of each attack; `HOSTILE_SECONDS=20` is a long run on an otherwise idle machine. */
-const SECONDS = Number(process.env['HOSTILE_SECONDS'] ?? 2);
+const SECONDS = Number(process.env['HOSTILE_SECONDS'] ?? 1);
 
 /** A long run uses all times unchanged; a short one shares a possibly slow machine with other tests. */
 const IS_LONG = SECONDS >= 20;

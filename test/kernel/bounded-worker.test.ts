@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { BoundedWorker } from '../../src/kernel/bounded-worker.ts';
 
 const file = new URL('greedy-worker.ts', import.meta.url);
-const bounds = { longestMs: 2_000, heapMib: 64 };
+const bounds = { longestMs: 1_000, heapMib: 64 };
 
 const elsewhere = process.platform !== 'linux';
 
@@ -62,7 +62,7 @@ test('a child inherits no environment', async () => {
 
 test.skipIf(elsewhere).each([
   ['idle', 0],
-  ['time', 100], // one CPU second: it is in the middle of the task
+  ['time', 20], // a fifth of a CPU second: it is in the middle of the task
 ] as const)('no child is left when the service is killed: %s', async (task, computes) => {
   const parent = fork(new URL('killed-parent.ts', import.meta.url), [task]);
   const [pid] = (await once(parent, 'message')) as [number]; // of `killed-parent.ts`

@@ -3,7 +3,7 @@ import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { run } from '../backup/command.ts';
+import { runAlone } from '../backup/command.ts';
 import {
   CreateContractDocument,
   FollowInvoiceDocument,
@@ -123,9 +123,9 @@ test.skipIf(process.platform !== 'linux')(
 test('the bundle copies its journal while it runs, and restores the copy', SLOW, async () => {
   const service = await start({});
   const [main, copy] = [join(folder, 'dist/main.js'), join(service.dataDir, 'copy')];
-  expect(await run('backup', copy, service.dataDir, { main })).toMatchObject({ code: 0 });
+  expect(await runAlone('backup', copy, service.dataDir, main)).toMatchObject({ code: 0 });
   await service.kill();
-  expect(await run('restore', copy, service.dataDir, { main })).toMatchObject({ code: 0 });
+  expect(await runAlone('restore', copy, service.dataDir, main)).toMatchObject({ code: 0 });
 });
 
 async function residentMegabytes(pid: number | undefined): Promise<number> {

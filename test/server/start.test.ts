@@ -97,10 +97,9 @@ test.each(['removed', 'emptied'])(
     const dataDir = await temporaryFolder();
     const journal = join(dataDir, 'journal.sqlite');
     const missed = async (): Promise<boolean> => {
-      const service = await spawnService({}, dataDir);
-      service.process.kill('SIGTERM');
-      await service.exited;
-      return service.output.some((line) => line.includes('its journal is gone'));
+      const service = await startService({ dataDir });
+      await service.stop();
+      return service.log.some((line) => line.includes('its journal is gone'));
     };
     expect([await missed(), await missed()]).toEqual([false, false]);
     await (what === 'removed' ? rm(journal) : truncate(journal));
@@ -120,7 +119,7 @@ test('callback URLs survive a restart, and only the owner can read their secret'
 });
 
 test('the schema has the sandbox mutations only with a sandbox', async () => {
-  const sandbox = await spawnService();
+  const sandbox = await startService();
   const steering = '{ __type(name: "Mutation") { fields { name } } }';
   expect(JSON.stringify(await sandbox.query(steering))).toContain('"sandbox"');
   const real = await spawnService({

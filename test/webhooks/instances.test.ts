@@ -14,7 +14,7 @@ import { register, UPDATES, type UpdatesBody } from './webhook-documents.ts';
 const MAIN = join(import.meta.dirname, 'instance-main.ts');
 
 /** `WEBHOOKS_SECONDS=300` runs the long form. */
-const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 6);
+const SECONDS = Number(process.env['WEBHOOKS_SECONDS'] ?? 4);
 const LEAST_ORDERS = 60;
 
 /** Orders sent concurrently. */

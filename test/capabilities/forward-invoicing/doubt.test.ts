@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/kernel/time/clock.ts';
 import { startSandbox } from '../../simulator/start.ts';
@@ -177,6 +178,6 @@ test('an order whose PostgreSQL froze is sent once, by the instance at which the
     const { data } = await second.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
     return data?.invoice?.['state'] === 'ISSUING';
   };
-  while (!(await isIssuing())) await new Promise(setImmediate);
+  while (!(await isIssuing())) await pause(50);
   expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
 }, 60_000);

@@ -1,20 +1,27 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataOf } from '../../following.ts';
-import { type SpawnedService, spawnService, startService } from '../../harness.ts';
+import {
+  type Connection,
+  type RunningService,
+  type SpawnedService,
+  spawnService,
+  startService,
+  temporaryFolder,
+} from '../../harness.ts';
 import { settingsOf, stores } from '../../stores.ts';
 import { startS3Server } from '../../documents/s3-server.ts';
 import { type Exported, FOLLOW, read, sheetOf, start } from './exporting.ts';
 import { fenOf, plantInvoices } from './planted-invoices.ts';
 
 const MAIN = join(import.meta.dirname, 'main-with-leases.ts');
-const ROWS = 4_000;
+const ROWS = 2_000;
 
 interface Progress {
   readonly update: { readonly state: string; readonly export: { readonly rows: number } | null };
 }
 
-/** Starts concurrent instances on existing invoices. */
+/** Starts instances on existing invoices: `killable` in a process of its own. */
 async function prepare(store: (typeof stores)[number], leaseMs: number) {
   const files = await startS3Server();
   const settings = {
@@ -27,13 +34,16 @@ async function prepare(store: (typeof stores)[number], leaseMs: number) {
   const { application, dataDir, stop } = await startService({ env: settings });
   await plantInvoices(application, ROWS);
   await stop();
-  const instance = (folder?: string): Promise<SpawnedService> =>
-    spawnService({ ...settings, LEASE_MS: String(leaseMs) }, folder, MAIN);
-  return { files, instance, dataDir };
+  const timings = { leaseMs, progressMs: 50 };
+  const instance = (folder = dataDir): Promise<RunningService> =>
+    startService({ env: settings, dataDir: folder, timings });
+  const killable = (): Promise<SpawnedService> =>
+    spawnService({ ...settings, LEASE_MS: String(leaseMs) }, dataDir, MAIN);
+  return { files, instance, killable };
 }
 
 /** Starts the export, and resolves once an instance has recorded that a part of it is written. */
-async function begin(service: SpawnedService): Promise<void> {
+async function begin(service: Connection): Promise<void> {
   const started = start(service, { invoices: {} }, { exportId: 'large', format: 'XLSX' });
   // A killed instance does not respond.
   started.catch(() => undefined);
@@ -45,7 +55,7 @@ async function begin(service: SpawnedService): Promise<void> {
 }
 
 /** Follows the export until it is ready; resolves with the rows of each update. */
-async function rowsUntilReady(service: SpawnedService): Promise<readonly number[]> {
+async function rowsUntilReady(service: Connection): Promise<readonly number[]> {
   const updates = service.subscribe<Progress>(FOLLOW, { exportId: 'large' });
   const rows: number[] = [];
   for (;;) {
@@ -77,13 +87,13 @@ test.each(stores)(
   'an export whose instance is killed is written by the next one, on %s, completely and once',
   { timeout: 300_000 },
   async (store) => {
-    const { files, instance, dataDir } = await prepare(store, 8_000);
-    const first = await instance(dataDir);
-    const beside = store === 'PostgreSQL' ? await instance() : null;
+    const { files, instance, killable } = await prepare(store, 8_000);
+    const first = await killable();
+    const beside = store === 'PostgreSQL' ? await instance(await temporaryFolder()) : null;
     await begin(first);
     await first.kill();
     expect(files.puts).toEqual([]);
-    const next = beside ?? (await instance(dataDir));
+    const next = beside ?? (await instance());
     await rowsUntilReady(next);
     await expectWhole(dataOf(await read(next, 'large')).export);
     expect(files.puts).toHaveLength(1);
@@ -94,13 +104,12 @@ test(
   'an export whose instance is stopped is written by the next one without waiting for its lease',
   { timeout: 300_000 },
   async () => {
-    const { files, instance, dataDir } = await prepare('SQLite', 600_000);
-    const first = await instance(dataDir);
+    const { files, instance } = await prepare('SQLite', 600_000);
+    const first = await instance();
     await begin(first);
-    first.process.kill('SIGTERM');
-    await first.exited;
+    await first.stop();
     expect(files.puts).toEqual([]);
-    const next = await instance(dataDir);
+    const next = await instance();
     await rowsUntilReady(next);
     await expectWhole(dataOf(await read(next, 'large')).export);
     expect(files.puts).toHaveLength(1);
@@ -112,7 +121,8 @@ test(
   { timeout: 300_000 },
   async () => {
     const { files, instance } = await prepare('PostgreSQL', 8_000);
-    const [first, second] = [await instance(), await instance()];
+    const first = await instance();
+    const second = await instance(await temporaryFolder());
     await begin(first);
     const { export: known } = dataOf(
       await second.query<{ export: { operation: { id: string } } | null }>(

@@ -7,11 +7,11 @@ import { stores } from './stores.ts';
 import { type Comparison, Subscriber } from './subscriber.ts';
 
 const SEED = 20_261_122;
-const MEMBERS = 120;
-const STEPS = 110;
+const MEMBERS = 60;
+const STEPS = 80;
 
 describe.each(stores)('on %s', (_name, start) => {
-  test('each of 120 members gets byte for byte what its own reader would send, whenever it joins, stalls, leaves and returns', async () => {
+  test('each of 60 members gets byte for byte what its own reader would send, whenever it joins, stalls, leaves and returns', async () => {
     const { url, application, log } = await start();
     const random = createRandom(SEED);
     const publisher = new Publisher(application.journal);

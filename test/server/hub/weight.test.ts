@@ -3,7 +3,7 @@ import { gather } from '../../../bench/fan-out/audience.ts';
 import { startServiceFeed } from '../../../bench/fan-out/feed.ts';
 import { weigh } from '../../../bench/fan-out/weight.ts';
 
-const COUNT = 2_000;
+const COUNT = 1_000;
 /** Two items are sent before the measurement. */
 const ITEMS = 2;
 /** It takes 10.0 KiB; garbage not yet collected on a busy machine makes it 10.2. */
