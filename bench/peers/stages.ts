@@ -33,13 +33,7 @@ const UNLISTED = 'garbage collector, event loop and what is left';
  * that Node spends on its own is HTTP.
  */
 export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] = [
-  [
-    'log line',
-    'node_modules/sonic-boom',
-    'src/kernel/log',
-    'src/kernel/privacy',
-    'src/server/pipeline/reporting',
-  ],
+  ['log line', 'src/kernel/log', 'src/kernel/privacy', 'src/server/pipeline/reporting'],
   ['who asks: key, expiry, scopes', 'src/server/auth'],
   [
     'body to known document',

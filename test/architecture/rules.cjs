@@ -134,7 +134,6 @@ const homes = {
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici:
     '^src/(platform|documents|webhooks)/|^(src/kernel/proxies|packages/simulator/src/pushes|src/operations/doctor/certificates)[.]ts$',
-  'sonic-boom': '^src/kernel/',
   '@opentelemetry/[^/]+': '^src/app/tracing/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',
   cors: '^src/server/',

@@ -79,15 +79,65 @@ test('lines below the level are not written', () => {
   expect(quiet.lines).toEqual([]);
 });
 
-/** All output of a program to standard error. */
-function written(program: string): readonly string[] {
+/** Runs a program with a log, after the shell's `commands` and with its redirections `to`. */
+function run(program: string, { commands = '', to = '' } = {}) {
   const log = JSON.stringify(import.meta.resolve('../../src/kernel/log/log.ts'));
   const text = `import { createLog } from ${log}; const log = createLog('info'); ${program}`;
-  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', text], {
+  const command = `${commands} exec "$0" --input-type=module -e "$1" ${to}`;
+  return spawnSync('bash', ['-c', command, process.execPath, text], {
     encoding: 'utf8',
+    timeout: 20_000,
   });
-  return stderr.split('\n').flatMap((line) => /"msg":"(\w+)"/.exec(line)?.[1] ?? []);
 }
+
+/** Events of the lines that a program writes to standard error. */
+function written(program: string): readonly string[] {
+  return run(program)
+    .stderr.split('\n')
+    .flatMap((line) => /"msg":"(\w+)"/.exec(line)?.[1] ?? []);
+}
+
+test.each([
+  ['on a full disk', '2> /dev/full'],
+  ['without a reader', '2> >(exec true)'],
+  ['closed', '2>&-'],
+])('a standard error %s ends no process, and delays no end', (_how, to) => {
+  const program = `
+    setTimeout(() => {
+      log.info('one'); log.error('two');
+      setTimeout(() => { log.info('three'); console.log('alive'); }, 50);
+    }, 200);`;
+  expect(run(program, { to })).toMatchObject({ status: 0, stdout: 'alive\n' });
+});
+
+test('a slow reader receives whole lines, and the number of those that were lost', () => {
+  const program = `
+    import { closeSync, constants, openSync, readSync, rmSync } from 'node:fs';
+    const pipe = process.env.PIPE;
+    closeSync(2);
+    // Gets the lowest free number: that of standard error.
+    openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    rmSync(pipe);
+    const reason = '发票'.repeat(5_000);
+    for (let line = 0; line < 100; line += 1) log.warn('one', { reason });
+    let text = Buffer.alloc(0);
+    const buffer = Buffer.alloc(65_536);
+    const read = () => {
+      try {
+        text = Buffer.concat([text, buffer.subarray(0, readSync(reader, buffer))]);
+      } catch {}
+      const lines = text.toString().split('\\n').filter((line) => line.endsWith('}'));
+      const last = JSON.parse(lines.at(-1) ?? '{}');
+      if (last.msg === 'log lines were lost') {
+        for (const line of lines) JSON.parse(line);
+        console.log(lines.length - 1 + last.count);
+      } else setTimeout(read, 1);
+    };
+    read();`;
+  const { stdout } = run(program, { commands: 'export PIPE="$(mktemp -u)"; mkfifo "$PIPE";' });
+  expect(stdout).toBe('100\n');
+});
 
 test.each([
   [

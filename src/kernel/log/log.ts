@@ -1,6 +1,6 @@
-import sonicBoom from 'sonic-boom';
 import { LOG_FIELDS, type LogFields } from './log-fields.ts';
 import { maskText } from '../privacy/masking.ts';
+import { openStandardError, type StandardError } from './standard-error.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type { LogFields } from './log-fields.ts';
@@ -34,7 +34,7 @@ export interface LogDestination {
 export function createLog(level: LogLevel, destination?: LogDestination): Log {
   const out = destination
     ? { write: (line: string) => destination.write(line), flush: () => {} }
-    : (standardError ??= openStandardError());
+    : (standardError ??= openSharedError());
   const least = level === 'silent' ? Infinity : LEVELS[level];
   const at =
     (method: keyof typeof LEVELS) =>
@@ -64,47 +64,11 @@ function takeFields(line: Record<string, unknown>, fields: LogFields = {}): void
   }
 }
 
-interface Out extends LogDestination {
-  readonly flush: () => void;
-}
-
 /** Shared by all logs of the process. */
-let standardError: Out | null = null;
+let standardError: StandardError | null = null;
 
-/** Interval between writes while there are many lines. */
-const GROUP_MS = 10;
-
-/**
- * Lines of one turn of the event loop are written together at its end, and if turns follow each other closely, those of several
- * turns: a system call for each line costs more than the line itself. `flush` writes pending lines at once, as does the end of
- * the process. Bypasses `process.stderr`, whose streams cost even more.
- */
-function openStandardError(): Out {
-  const file = new sonicBoom.SonicBoom({ fd: 2, sync: true });
-  let waiting = '';
-  let isPlanned = false;
-  let writtenAt = -Infinity;
-  const flush = (): void => {
-    isPlanned = false;
-    if (waiting === '') return;
-    const lines = waiting;
-    waiting = '';
-    writtenAt = performance.now();
-    file.write(lines);
-  };
-  process.once('exit', () => {
-    flush();
-    // Writes text that a slow reader has not taken yet.
-    file.flushSync();
-  });
-  const write = (line: string): void => {
-    waiting += line;
-    if (isPlanned) return;
-    isPlanned = true;
-    if (performance.now() - writtenAt >= GROUP_MS) setImmediate(flush);
-    else setTimeout(flush, GROUP_MS).unref();
-  };
-  return { write, flush };
+function openSharedError(): StandardError {
+  return openStandardError((count) => createLog('warn').warn('log lines were lost', { count }));
 }
 
 const second = { since: Number.NaN, text: '' };
