@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../kernel/json/json.ts';
-import type { Message } from '../messages/message.ts';
+import type { Text } from '../messages/message.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../platform/kept-answer.ts';
 import {
   businessNumbers,
@@ -22,11 +22,7 @@ import type { Context } from './context.ts';
  */
 export function defineCommand<More extends z.ZodRawShape>(
   kind: string,
-  {
-    lost,
-    accepted,
-    more,
-  }: { readonly lost: Message; readonly accepted: string; readonly more: More },
+  { lost, accepted, more }: { readonly lost: Text; readonly accepted: string; readonly more: More },
 ) {
   return defineKind({
     kind,

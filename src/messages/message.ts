@@ -35,7 +35,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A text in both languages, in ICU's message format: `{name}`, `{count, plural, one {# item} other {# items}}`. */
-type Text = readonly [en: string, zh: string];
+export type Text = readonly [en: string, zh: string];
 
 /** Parameters declared between two braces; none for a branch of a plural. */
 type ParamIn<Inside extends string> = Inside extends `${infer Name}, plural,${string}`

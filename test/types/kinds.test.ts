@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { quote } from '../../src/messages/message.ts';
+import { inWords } from '../../src/messages/message.ts';
 import { defineKind } from '../../src/subjects/kind/kind.ts';
 import {
   beforeAcceptance,
@@ -17,10 +17,14 @@ test('a kind whose outcome can be unknown must have advice for that state', () =
   );
 
   const words = 'The answer was lost. Look for it yourself.';
-  const OUTCOME_UNKNOWN = quote(words);
-  const { stateDocs } = defineKind({
+  const { stateDocs, lostResponse } = defineKind({
     ...definition,
-    states: { ...beforeAcceptance, OUTCOME_UNKNOWN, ...refusal },
+    states: {
+      ...beforeAcceptance,
+      OUTCOME_UNKNOWN: [words, '应答已丢失，请自行查询。'],
+      ...refusal,
+    },
   });
   expect(stateDocs['OUTCOME_UNKNOWN']).toBe(words);
+  expect(lostResponse && inWords(lostResponse, 'zh')).toBe('应答已丢失，请自行查询。');
 });

@@ -73,30 +73,4 @@ export const atomicTexts = catalogue('atomic', {
     'The revocation of this confirmation was submitted before, under another revocationId or with other input. Follow that one.',
     '该红字确认单此前已提交撤销，其revocationId或内容不同。请跟踪该撤销。',
   ],
-
-  // Lost responses.
-  serialLost: [
-    'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
-    '应答已丢失。本服务会以同一流水号重发相同的请求，直至税务局应答，不会重复办理。请等待，或原样再次提交以立即办理。',
-  ],
-  extensionLost: [
-    'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
-    '应答已丢失，且无法向税务局查询有效期延长的结果。文档未说明重复提交是否有影响：请先在电子税务局查看，再决定是否以新的`extensionId`提交。',
-  ],
-  applicationLost: [
-    'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
-    '应答已丢失，正在红字确认单列表中查找该发票的确认单。请等待；其间切勿以其他编号再次申请，否则会产生两份。',
-  ],
-  revocationLost: [
-    'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
-    '应答已丢失，正在查询该红字确认单在列表中的状态。请等待：状态会显示是否已撤销。',
-  ],
-  commandLost: [
-    'The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
-    '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`atomicQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
-  ],
-  uploadLost: [
-    'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
-    '应答及受理流水号已丢失，没有受理流水号便无法向税务局查询。请以新的`uploadId`再次上传相同的发票：每个发票号码只能使用一次，已到达的会返回`NUMBER_EXISTS`，不会重复办理。',
-  ],
 });

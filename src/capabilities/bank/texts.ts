@@ -2,10 +2,6 @@ import { catalogue } from '../../messages/message.ts';
 
 /** Texts about the bank's operations. */
 export const bankTexts = catalogue('bank', {
-  commandLost: [
-    'The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
-    '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`bankQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
-  ],
   underApproval: [
     'A record with this card number is under approval at the bank.',
     '银行正在审批使用该卡号的记录。',

@@ -3,12 +3,14 @@ import { type CommandResult, defineCommand, submitCommand } from '../../context/
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Decoded, keptText } from '../../platform/record/index.ts';
 import type { ViewOf } from '../../subjects/kind/kind.ts';
-import { bankTexts } from './texts.ts';
 import { type bankAnswer, type BankCommandName, bankCommands } from './wire/index.ts';
 
 /** Commands to the bank. */
 export const bankCommand = defineCommand('bank-command', {
-  lost: bankTexts.commandLost,
+  lost: [
+    'The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
+    '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`bankQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
+  ],
   accepted: 'The bank accepted it. The process that it began continues at the bank.',
   more: { operation: keptText },
 });

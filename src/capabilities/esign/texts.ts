@@ -54,10 +54,4 @@ export const esignTexts = catalogue('esign', {
     'Try again later. If it keeps failing, contact the platform and give it the request id.',
     '请稍后重试。如持续失败，请联系平台并提供请求编号。',
   ],
-
-  // Lost responses.
-  taskLost: [
-    'The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another.',
-    '应答已丢失，没有任务编号便无法向平台查询。一旦有人签署，平台的推送会告知编号；不会重复发送。无人持有链接的任务无法由个人签署，但会计费：再次创建之前请先咨询平台。',
-  ],
 });

@@ -152,16 +152,6 @@ export const forwardTexts = catalogue('forward', {
   filledIn: ['must not name {names}: this service fills them in', '不得包含{names}：由本服务填写'],
   otherOrder: ['must not name another order than orderId', '不得指明orderId以外的订单'],
   otherSeller: ['must not name another seller than the order’s', '不得指明该订单以外的销售方'],
-
-  // Lost responses.
-  orderLost: [
-    'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
-    '应答已丢失，正以订单号向平台查询。请等待：状态将变为`ISSUING`，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号再次下单，否则会重复开票并计费。',
-  ],
-  redOffsetLost: [
-    'The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
-    '应答已丢失，正向平台查询红冲结果。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。其间切勿以其他编号提交。',
-  ],
 });
 
 /** The reasons for which an invoice was not compared with the platform's statistic. */

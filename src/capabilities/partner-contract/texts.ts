@@ -12,8 +12,4 @@ export const contractTexts = catalogue('contract', {
   ],
   over: ['The contract is over: it cannot be canceled any more.', '该合同已结束，不能再取消。'],
   fileNotKept: ['The file could not be kept: {fault}.', '文件未能保存：{fault}。'],
-  lost: [
-    'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
-    '应答已丢失，没有合同编号便无法向平台查询。请等待：如合同存在，结束时平台的推送会告知结果。未收到链接的人不会签署；是否以新编号重新创建（将再次计费），由您决定。',
-  ],
 });

@@ -25,7 +25,6 @@ import { furthest } from '../../subjects/kind/observation.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submit/submission.ts';
-import { contractTexts } from './texts.ts';
 import {
   contractAnswer,
   contractEnd,
@@ -57,7 +56,10 @@ export const contractFile = defineStoredFiles({
 
 const states = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: contractTexts.lost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
+    '应答已丢失，没有合同编号便无法向平台查询。请等待：如合同存在，结束时平台的推送会告知结果。未收到链接的人不会签署；是否以新编号重新创建（将再次计费），由您决定。',
+  ],
   SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is applied automatically. Wait.',
   EXPIRED: failed('The person did not sign in time.'),

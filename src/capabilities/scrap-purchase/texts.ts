@@ -90,22 +90,4 @@ export const scrapTexts = catalogue('scrap', {
     'Another request for this order has failed this very moment. Nothing was sent.',
     '该订单的另一请求刚刚失败。未发送任何内容。',
   ],
-
-  // Lost responses.
-  cancellationLost: [
-    'The answer was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
-    '应答已丢失，或该交易可能仍待缴税。如该交易仍待缴税，则未取消；如该交易已消失且税款未缴，或其号码已被另一交易使用，则已取消。在其他系统下单的交易，没有`buyerTaxNumber`便无法查询；税票号码未知的，无法与已缴税的区分：请查看`pendingTransactions`。不会重复发送：届时该号码可能已属于另一订单。',
-  ],
-  invoiceLost: [
-    'The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`.',
-    '应答已丢失，没有受理流水号便无法查询上传结果。可通过`verifyInvoice`查看发票是否存在。不会自动重发；以相同内容并设置`sendAgain: true`可重新发送，且不会重复开票：税务局已有的号码会返回`ALREADY_ISSUED`。',
-  ],
-  orderLost: [
-    'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
-    '应答已丢失。正在该企业的待缴税交易中查找金额和时间与本订单相符的交易；平台不说明交易属于谁，因此相似的交易无法区分，且无需缴税的交易不在其中。以相同编号和相同内容（含自然人信息）再次提交，会查找该自然人的交易而不会发送。其间切勿以其他编号下单。',
-  ],
-  refundLost: [
-    'The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none.',
-    '应答已丢失，且无法向平台查询该申请。不会重复发送：仅在电子税务局中没有该申请时，才以新的`refundId`申请。',
-  ],
 });

@@ -3,10 +3,6 @@ import { catalogue } from '../../messages/message.ts';
 /** Texts about reverse invoicing with settlement by a bank. */
 export const settledTexts = catalogue('settled', {
   fileNotKept: ['The file could not be kept: {fault}.', '文件未能保存：{fault}。'],
-  orderLost: [
-    'The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
-    '应答已丢失，正以订单号向平台查询。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号下单，否则会重复付款。',
-  ],
   registrationUnderWay: [
     'A registration of this seller was sent less than a minute ago. Follow `sellerUpdates`; where its data must be changed, register again a minute later.',
     '该出售者的登记在一分钟内刚刚发出。请跟踪`sellerUpdates`；如需更改资料，请一分钟后再次登记。',

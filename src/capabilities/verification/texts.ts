@@ -162,14 +162,6 @@ export const verificationTexts = catalogue('verification', {
     '须为已通过本服务发起的批次编号',
   ],
   batchOver: ['The batch is done: nothing is left to cancel.', '该批次已完成，无可取消的内容。'],
-  batchLost: [
-    'Not all of the list may have been stored. Start it again with the same number and the same input after a minute: no invoice is verified twice.',
-    '清单可能未全部保存。一分钟后请以相同编号和相同内容再次发起：不会重复查验任何发票。',
-  ],
-  partLost: [
-    'The response was lost, and the check was probably used up. The invoices of this call are verified again on another day.',
-    '应答已丢失，该次查验很可能已计次。该次调用的发票将于次日起重新查验。',
-  ],
   payerGone: [
     'The key that started the batch was removed, has ended, or lacks the scope `verify`. Start the rest with another key.',
     '发起该批次的密钥已被移除、已到期或没有`verify`权限。请以其他密钥发起其余部分。',

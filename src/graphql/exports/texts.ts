@@ -3,10 +3,6 @@ import { fieldTitles } from '../../messages/field-titles.ts';
 
 /** Texts of exports. */
 export const exportTexts = catalogue('exports', {
-  lost: [
-    'The export may have begun. Read it by its number, or start it again with the same number and the same input.',
-    '导出可能已开始。请按编号查询，或以相同编号和相同内容再次发起。',
-  ],
   yes: ['yes', '是'],
   no: ['no', '否'],
   unrecognized: ['Unrecognized: {code}', '未识别：{code}'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { isMessage, type Message, inEnglish } from '../../messages/message.ts';
+import { catalogue, type Message, type Text } from '../../messages/message.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
 import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
 import type { Binding, Groups, Subject } from '../subject.ts';
@@ -162,8 +162,8 @@ const ATTENTION_AFTER_MS: Readonly<Record<Progress, number | null>> = {
 /** A text alone declares a state whose progress is `PENDING`. */
 type StateDoc = string | StateMeaning;
 
-/** The text of `OUTCOME_UNKNOWN` is a message, as the client whose response was lost sees it in its language. */
-type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Message : StateDoc;
+/** The text of `OUTCOME_UNKNOWN` is in both languages, as the client whose response was lost sees it in its own. */
+type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Text : StateDoc;
 
 /** A state in which the client has to act. */
 export function actionRequired(doc: string): StateMeaning {
@@ -279,8 +279,8 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
   definition: KindDefinition<State, Form, Ctx>,
 ): Kind<State, z.output<Form>, Ctx> {
   const { states, stale = STALE_DOC, details, facts, ...behaviour } = definition;
-  const entries = Object.entries<StateDoc | Message>(states);
-  const unknown = new Map(entries).get('OUTCOME_UNKNOWN');
+  const entries = Object.entries<StateDoc | Text>(states);
+  const unknown = entries.map(([, doc]) => doc).find(isText);
   const meanings: Readonly<Record<string, StateMeaning>> = {
     ...Object.fromEntries(entries.map(([name, doc]) => [name, meaningOf(doc)])),
     [STALE]: { progress: 'STALE', final: false, doc: stale },
@@ -324,7 +324,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
     },
     stateDocs,
     amount: facts?.amount ?? null,
-    lostResponse: isMessage(unknown) ? unknown : null,
+    lostResponse: unknown ? catalogue(definition.kind, { lost: unknown }).lost : null,
     read,
     stateOf,
     stateKept({ state }) {
@@ -342,8 +342,12 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
   };
 }
 
-function meaningOf(doc: StateDoc | Message): StateMeaning {
-  if (isMessage(doc)) return { progress: 'OUTCOME_UNKNOWN', final: false, doc: inEnglish(doc) };
+function isText(doc: StateDoc | Text): doc is Text {
+  return Array.isArray(doc);
+}
+
+function meaningOf(doc: StateDoc | Text): StateMeaning {
+  if (isText(doc)) return { progress: 'OUTCOME_UNKNOWN', final: false, doc: doc[0] };
   return typeof doc === 'string' ? { progress: 'PENDING', final: false, doc } : doc;
 }
 

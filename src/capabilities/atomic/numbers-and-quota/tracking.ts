@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { atomicTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
@@ -86,7 +85,10 @@ function bySerial<
 
 const beforeAnswer = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: atomicTexts.serialLost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
+    '应答已丢失。本服务会以同一流水号重发相同的请求，直至税务局应答，不会重复办理。请等待，或原样再次提交以立即办理。',
+  ],
   ...refusal,
 } as const;
 
@@ -122,7 +124,10 @@ export const validityExtension = defineKind({
   kind: 'quota-validity-extension',
   states: {
     ...beforeAcceptance,
-    OUTCOME_UNKNOWN: atomicTexts.extensionLost,
+    OUTCOME_UNKNOWN: [
+      'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
+      '应答已丢失，且无法向税务局查询有效期延长的结果。文档未说明重复提交是否有影响：请先在电子税务局查看，再决定是否以新的`extensionId`提交。',
+    ],
     ...refusal,
     EXTENDED: succeeded('The quota can be used in the interval of `validity`.'),
   },

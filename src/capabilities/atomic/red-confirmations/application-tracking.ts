@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json/json.ts';
-import { atomicTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
@@ -114,7 +113,10 @@ export const redApplication = defineKind({
   kind: 'red-confirmation-application',
   states: {
     ...beforeAcceptance,
-    OUTCOME_UNKNOWN: atomicTexts.applicationLost,
+    OUTCOME_UNKNOWN: [
+      'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
+      '应答已丢失，正在红字确认单列表中查找该发票的确认单。请等待；其间切勿以其他编号再次申请，否则会产生两份。',
+    ],
     ACCEPTED:
       'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
     REJECTED: failed(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { atomicTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
@@ -46,7 +45,10 @@ export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
   states: {
     ...beforeAcceptance,
-    OUTCOME_UNKNOWN: atomicTexts.revocationLost,
+    OUTCOME_UNKNOWN: [
+      'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
+      '应答已丢失，正在查询该红字确认单在列表中的状态。请等待：状态会显示是否已撤销。',
+    ],
     REJECTED: failed(
       'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
     ),

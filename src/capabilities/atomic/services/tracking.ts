@@ -3,13 +3,15 @@ import { type CommandResult, defineCommand, submitCommand } from '../../../conte
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { type Decoded, keptText } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { atomicTexts } from '../texts.ts';
 import type { AtomicService, serviceAnswer } from '../wire/services.ts';
 import { codeOf } from './choice.ts';
 
 /** Commands to the tax bureau. */
 export const atomicCommand = defineCommand('atomic-command', {
-  lost: atomicTexts.commandLost,
+  lost: [
+    'The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
+    '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`atomicQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
+  ],
   accepted: 'The tax bureau accepted it.',
   more: { service: keptText },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { atomicTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
@@ -136,7 +135,10 @@ export const scrapUpload = defineKind({
   kind: 'scrap-upload',
   states: {
     ...beforeAcceptance,
-    OUTCOME_UNKNOWN: atomicTexts.uploadLost,
+    OUTCOME_UNKNOWN: [
+      'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
+      '应答及受理流水号已丢失，没有受理流水号便无法向税务局查询。请以新的`uploadId`再次上传相同的发票：每个发票号码只能使用一次，已到达的会返回`NUMBER_EXISTS`，不会重复办理。',
+    ],
     ...refusal,
     ACCEPTED: succeeded(
       'The tax bureau accepted the invoices and examines them. `uploadUpdates` reports the result of each by the acceptance serial.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { maskText } from '../../../kernel/privacy/masking.ts';
-import { esignTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { plainText } from '../../../platform/client/exact-json.ts';
@@ -36,7 +35,10 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: esignTexts.taskLost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another.',
+    '应答已丢失，没有任务编号便无法向平台查询。一旦有人签署，平台的推送会告知编号；不会重复发送。无人持有链接的任务无法由个人签署，但会计费：再次创建之前请先咨询平台。',
+  ],
   WAITING: actionRequired(
     'The task exists and waits to be signed: give each signer their `signingLink`.',
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
-import { forwardTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../../platform/record/index.ts';
@@ -32,7 +31,10 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: forwardTexts.redOffsetLost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
+    '应答已丢失，正向平台查询红冲结果。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。其间切勿以其他编号提交。',
+  ],
   NOT_ACCEPTED: failed(
     'The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`.',
   ),

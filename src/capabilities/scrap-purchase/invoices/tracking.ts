@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { maskText } from '../../../kernel/privacy/masking.ts';
-import { scrapTexts } from '../texts.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,
@@ -22,7 +21,10 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: scrapTexts.invoiceLost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`.',
+    '应答已丢失，没有受理流水号便无法查询上传结果。可通过`verifyInvoice`查看发票是否存在。不会自动重发；以相同内容并设置`sendAgain: true`可重新发送，且不会重复开票：税务局已有的号码会返回`ALREADY_ISSUED`。',
+  ],
   UPLOADING: 'The tax bureau has the upload and works on it. Wait.',
   ...refusal,
   UPLOAD_FAILED: {

@@ -25,7 +25,6 @@ import {
   refusal,
 } from '../../../subjects/submit/submission.ts';
 import { paymentOfOrder, scrapTaxPayment } from '../payments/tracking.ts';
-import { scrapTexts } from '../texts.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { scrapOrderAnswer } from '../wire/order.ts';
 import {
@@ -38,7 +37,10 @@ import {
 
 const states = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: scrapTexts.orderLost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
+    '应答已丢失。正在该企业的待缴税交易中查找金额和时间与本订单相符的交易；平台不说明交易属于谁，因此相似的交易无法区分，且无需缴税的交易不在其中。以相同编号和相同内容（含自然人信息）再次提交，会查找该自然人的交易而不会发送。其间切勿以其他编号下单。',
+  ],
   // No subject gets this state, but the schema names it.
   RECORDING: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,

@@ -2,12 +2,14 @@ import type { Context } from '../../../context/context.ts';
 import { type CommandResult, defineCommand, submitCommand } from '../../../context/commands.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { scrapTexts } from '../texts.ts';
 import { type refundAnswer, refundApply } from '../wire/order.ts';
 
 /** Applications for a refund. */
 export const scrapRefund = defineCommand('scrap-refund', {
-  lost: scrapTexts.refundLost,
+  lost: [
+    'The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none.',
+    '应答已丢失，且无法向平台查询该申请。不会重复发送：仅在电子税务局中没有该申请时，才以新的`refundId`申请。',
+  ],
   accepted:
     'The platform answered: `answer` has the result of pre-check, application and acceptance.',
   more: {},

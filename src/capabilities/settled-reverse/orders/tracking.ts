@@ -27,12 +27,14 @@ import {
   notKnownToPlatform,
   refusal,
 } from '../../../subjects/submit/submission.ts';
-import { settledTexts } from '../texts.ts';
 import { create, orderSnapshot, orderStatus, query, quotaIndicators } from '../wire/order.ts';
 
 const states = {
   ...beforeAcceptance,
-  OUTCOME_UNKNOWN: settledTexts.orderLost,
+  OUTCOME_UNKNOWN: [
+    'The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
+    '应答已丢失，正以订单号向平台查询。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号下单，否则会重复付款。',
+  ],
   ORDERED: 'The platform accepted the order; its state is polled soon.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
   WAITING_PAY: actionRequired('The payer has to pay: send them to `payUrl`.'),
@@ -46,7 +48,7 @@ const states = {
   ...refusal,
   FAILED: failed('It failed at the bank; `stepStatuses` may say where.'),
   DONE: succeeded('The invoice exists, the tax is paid, the seller has the money.'),
-};
+} as const;
 
 type State = keyof typeof states;
 

@@ -17,7 +17,6 @@ import {
   withoutStatusQuery,
 } from '../../../subjects/submit/submission.ts';
 import { checkInvoices } from '../batching.ts';
-import { verificationTexts } from '../texts.ts';
 import { createVerification, type Verification, verdicts } from '../verification.ts';
 import { type BatchItem, isToVerify, storedItem } from './items.ts';
 
@@ -39,7 +38,10 @@ export const verificationPart = defineKind({
   isPart: true,
   states: {
     ...beforeAcceptance,
-    OUTCOME_UNKNOWN: verificationTexts.partLost,
+    OUTCOME_UNKNOWN: [
+      'The response was lost, and the check was probably used up. The invoices of this call are verified again on another day.',
+      '应答已丢失，该次查验很可能已计次。该次调用的发票将于次日起重新查验。',
+    ],
     CANCELED: failed('The batch was canceled before this call was sent.'),
     ...refusal,
     CHECKED: succeeded('The platform responded.'),
