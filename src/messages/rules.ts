@@ -23,6 +23,10 @@ export const rules = catalogue('rules', {
     'must be readable; from character {place} it was read in a wrong encoding',
     '自第{place}个字符起为乱码，请检查文字编码',
   ],
+  radical: [
+    'must not have the radical {character} at character {place}, which a PDF has in place of a character that looks the same',
+    '第{place}个字符{character}是部首而非汉字，常见于从PDF复制的文字，请改为字形相同的汉字',
+  ],
   blank: ['must not be blank', '不能为空白'],
   empty: ['must not be empty', '不能为空'],
   atLeastCharacters: ['must have at least {min} characters', '至少须有{min}个字符'],

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** An invisible character in a text. */
-export interface UnseenCharacter {
+/** A character that may not be in a text. */
+export interface UnwantedCharacter {
   /** Its code point and name, for example `U+200B ZERO WIDTH SPACE`. */
   readonly character: string;
   /** Position among the text's characters, from 1. */
@@ -48,13 +48,28 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 
 /** First invisible character in a text; null for none. */
-export function unseenIn(text: string): UnseenCharacter | null {
-  const found = UNSEEN.exec(text);
+export function unseenIn(text: string): UnwantedCharacter | null {
+  return firstOf(UNSEEN, text, (character, code) => NAMES[code] ?? sortOf(character, code));
+}
+
+/** Radicals of dictionaries. Many fonts of PDFs name characters by them, so copied texts contain ⼭ in place of 山. */
+const RADICAL = /[\u2e80-\u2fd5]/;
+
+/** First radical in a text, with its sign in place of a name; null for none. */
+export function radicalIn(text: string): UnwantedCharacter | null {
+  return firstOf(RADICAL, text, (sign) => sign);
+}
+
+function firstOf(
+  kind: RegExp,
+  text: string,
+  nameOf: (character: string, code: number) => string,
+): UnwantedCharacter | null {
+  const found = kind.exec(text);
   if (found === null) return null;
   const code = found[0].codePointAt(0) ?? 0;
   const hex = code.toString(16).toUpperCase().padStart(4, '0');
-  const name = NAMES[code] ?? sortOf(found[0], code);
-  return { character: `U+${hex} ${name}`, place: placeAt(text, found.index) };
+  return { character: `U+${hex} ${nameOf(found[0], code)}`, place: placeAt(text, found.index) };
 }
 
 /** Position of an index among a text's characters, from 1. */

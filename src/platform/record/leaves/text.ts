@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { Json } from '../../../kernel/json/json.ts';
 import type { PiiKind } from '../../../kernel/privacy/masking.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
-import { garbledAt, unseenIn, withoutBlanksAround } from '../../../kernel/text/unreadable.ts';
+import {
+  garbledAt,
+  radicalIn,
+  unseenIn,
+  withoutBlanksAround,
+} from '../../../kernel/text/unreadable.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
@@ -40,9 +45,9 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
 /**
  * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name and
  * position, as a printed invoice cannot be corrected. A text of only invisible characters is rejected too, unless the text may be
- * empty, and so is one in a wrong encoding. Lengths count code points, not UTF-16 units. A number in a response is read as its
- * digits: ids are texts here, in whichever JSON type the platform writes them. A number with an exponent has lost digits, and is
- * not an id.
+ * empty, and so is one in a wrong encoding or with radicals. Lengths count code points, not UTF-16 units. A number in a
+ * response is read as its digits: ids are texts here, in whichever JSON type the platform writes them. A number with an exponent
+ * has lost digits, and is not an id.
  */
 export function text<Optional extends boolean = false>(
   wire: string,
@@ -119,7 +124,9 @@ export function unreadableIn(text: string): Message | null {
   const place = garbledAt(text);
   if (place !== null) return rules.garbled({ place });
   const unseen = unseenIn(text);
-  return unseen && rules.unseen(unseen);
+  if (unseen !== null) return rules.unseen(unseen);
+  const radical = radicalIn(text);
+  return radical && rules.radical(radical);
 }
 
 /** Check for invisible characters. */
