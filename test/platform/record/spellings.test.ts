@@ -19,13 +19,18 @@ test('there are fields to check', () => {
 
 describe.each(decimals)('$name', (place) => {
   test.each([
-    ['106', '106.0', '106.00'],
+    ['106', '106.0', '106.00', '106.0000000000'],
     ['0.06', '0.060', '0.0600'],
     ['-106', '-106.0', '-106.00'],
     ['0', '0.00', '-0', '-0.00'],
     ['0.1', '0.10'],
   ])('%s has one spelling', (...spellings) => {
     expect(new Set(sent(place, spellings)).size).toBeLessThan(2);
+  });
+
+  test('accepts zeros behind the decimals of a value, as databases write them', () => {
+    for (const value of ['106.00', '-106.00', '0.5'])
+      expect(sent(place, [`${value}00000000`])).toEqual(sent(place, [value]));
   });
 
   test('accepts a value', () => {

@@ -149,15 +149,18 @@ function withoutMarks(text: string): string {
  */
 function oneSpelling(digits: string, isAmountText: boolean): string {
   const shortest = digits.includes('.')
-    ? digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '')
+    ? digits.replace(LAST_ZEROS, '').replace(/\.$/, '')
     : digits;
   const value = shortest === '-0' ? '0' : shortest;
   return isAmountText ? shownAmount(value) : value;
 }
 
+/** Decimals that a value needs: databases write 399.00 as `399.0000`. */
 function decimalsOf(digits: string): number {
-  return digits.split('.')[1]?.length ?? 0;
+  return digits.split('.')[1]?.replace(LAST_ZEROS, '').length ?? 0;
 }
+
+const LAST_ZEROS = /(?<!0)0+$/;
 
 function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean {
   const isZero = /^-?[0.]+$/.test(digits);
