@@ -23,8 +23,8 @@ export const files = catalogue('files', {
   ],
   noAnswer: ['no whole answer came ({code})', '未收到完整的应答（{code}）'],
   notPlain: [
-    'an address is written as https://host/path, without a user name, a backslash or a blank',
-    '地址应写作https://host/path，不得含用户名、反斜杠或空格',
+    'an address is written as https://host/path, with other scripts in the host as xn--…, and no user name, backslash or blank',
+    '地址应写作https://host/path，中文域名须写作xn--…，不得含用户名、反斜杠或空格',
   ],
   noUrl: ['what was named is no address', '所提供的不是有效地址'],
   notListed: [

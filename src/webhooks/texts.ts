@@ -3,8 +3,8 @@ import { catalogue } from '../messages/message.ts';
 /** Rules for webhooks. Each text follows the path of a field. */
 export const webhookTexts = catalogue('webhooks', {
   plainAddress: [
-    'is written as https://host/path, with at most 2000 characters, without a user name, a backslash, a blank or a fragment',
-    '应写作https://host/path，不超过2000个字符，不得含用户名、反斜杠、空格或片段标识',
+    'is written as https://host/path, with at most 2048 characters, other scripts in the host as xn--…, and no user name, backslash, blank or fragment',
+    '应写作https://host/path，不超过2048个字符，中文域名须写作xn--…，不得含用户名、反斜杠、空格或片段标识',
   ],
   httpsOnly: [
     'must be an https address; http is for this machine alone, where WEBHOOK_HOSTS names it',

@@ -88,8 +88,9 @@ test('a name that resolves to a private address is registered, and nothing is se
   });
 });
 
-test('an unresolvable name gets no request, and does not end the service', async () => {
+test('an unresolvable name gets no request, and does not end the service; one in Chinese is rejected', async () => {
   const service = await startService();
+  expect(await rejectionOf(service, { url: 'https://发票.中国/updates' })).toContain('as xn--…');
   const url = `https://${'a'.repeat(63)}.invalid/`;
   const { webhook } = await register(service, { name: 'nowhere', url });
   for (const _ of [1, 2, 3])

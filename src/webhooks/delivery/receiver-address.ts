@@ -4,7 +4,7 @@ import type { Message } from '../../messages/message.ts';
 import { webhookTexts } from '../texts.ts';
 
 /** Longest address. An address with a token has a few hundred characters at most. */
-const LONGEST = 2_000;
+const LONGEST = 2_048;
 
 /** Scheme, authority and printable ASCII without backslashes: URL parsers disagree about everything else. */
 const PLAIN_URL = /^https?:\/\/([^/?#@\\]+)(?:[/?][!-"$-[\]-~]*)?$/i;

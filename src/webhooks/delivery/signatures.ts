@@ -26,15 +26,23 @@ export function isSecret(text: string): boolean {
   );
 }
 
-/** Secrets after a replacement: the previous one signs for a while longer, older ones are dropped. */
+/** Largest number of secrets that sign at a time. */
+const MOST_SECRETS = 8;
+
+/**
+ * Secrets after a replacement. Each replaced one signs until its own end: if the response with a new secret was lost, the secret
+ * is replaced again while the receiver knows only the first.
+ */
 export function replaced(
   secrets: readonly SigningSecret[],
   text: string,
   now: number,
 ): readonly SigningSecret[] {
-  const [current] = secrets;
-  if (current?.text === text) return secrets;
-  return [{ text, endsAt: null }, ...(current ? [{ ...current, endsAt: now + OVERLAP_MS }] : [])];
+  if (secrets[0]?.text === text) return secrets;
+  const before = secrets
+    .map((secret) => ({ ...secret, endsAt: secret.endsAt ?? now + OVERLAP_MS }))
+    .filter((secret) => secret.text !== text && secret.endsAt > now);
+  return [{ text, endsAt: null }, ...before].slice(0, MOST_SECRETS);
 }
 
 /** Id of a message: the id of the update if it fits into a header, otherwise its hash. The id of a snapshot names the subject. */
