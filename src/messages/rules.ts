@@ -127,7 +127,10 @@ export const rules = catalogue('rules', {
   jsonObject: ['must be a JSON object', '须为JSON对象'],
   fileFormat: ['must be a file of the format {formats}', '文件格式须为{formats}'],
   fileBytes: ['must have at most {most} bytes', '文件不能超过{most}字节'],
-  cursor: ['must be a cursor from an earlier answer', '须为先前应答中返回的游标'],
+  cursor: [
+    'must be a cursor of this list or stream from an earlier response; start again without it',
+    '须为此列表或数据流先前返回的游标；请去掉游标重新开始',
+  ],
 
   noOwnNames: [
     'must not name {names}: this input has a field for it',

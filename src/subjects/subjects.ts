@@ -1,6 +1,7 @@
 import { beforeAll } from '../journal/follow/cursor.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Cause } from '../journal/contract/update.ts';
+import { BadCursor } from '../kernel/errors.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { Log } from '../kernel/log/log.ts';
@@ -167,7 +168,10 @@ export interface Subjects {
   pollNow(subject: Subject): Promise<Subject>;
   /** The last poll of a subject, if it failed; see `Journal.lastFailure`. */
   lastFailure(subject: SubjectId): Promise<Failure | null>;
-  /** Stored updates of a subject, oldest first: up to `limit` behind `after`, or from the first one. */
+  /**
+   * Stored updates of a subject, oldest first: up to `limit` behind `after`, or from the first one. Rejects with `BadCursor` for
+   * a cursor whose update is no longer stored, or belongs to another history.
+   */
   history(subject: SubjectId, limit: number, after: string | null): Promise<readonly StatusItem[]>;
   /** Follows one subject until its final state; see `followSubject`. */
   follow(kind: KindName, key: string, options?: FollowOptions): Promise<Following>;
@@ -271,7 +275,8 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     lastFailure: (subject) => journal.lastFailure(subject),
     async history({ kind, key }, limit, after) {
       const filter = { kinds: [kind], key };
-      const { updates } = await journal.read(tenant, after ?? beforeAll, filter, limit);
+      const { updates, gap } = await journal.read(tenant, after ?? beforeAll, filter, limit);
+      if (gap && after !== null) throw new BadCursor('not a position of the stored history');
       return updates.map(toItem);
     },
     follow: (kind, key, options) => followSubject(parts, idOf(kind, key), options),

@@ -1,6 +1,7 @@
 import type { Sql, Value } from '../database/sql.ts';
 import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import { BadCursor } from '../kernel/errors.ts';
+import { pageCursorsOf } from '../kernel/page-cursors.ts';
 import type { Held } from './store.ts';
 import type { AttemptOutcome, Delivery, DeliveryState, WebhookId } from './webhook.ts';
 
@@ -11,6 +12,7 @@ export type DeliveryRecord = Delivery & { readonly body: string };
 export interface DeliveryPage {
   readonly deliveries: readonly { readonly delivery: Delivery; readonly pageCursor: string }[];
   readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
 }
 
 /** Deliveries in the database. Bodies are encrypted. Rejects with `DatabaseUnavailable`. */
@@ -171,19 +173,33 @@ export function openDeliveryStore(
       return last?.place ?? 0;
     },
     async page(id, first, after) {
-      const before = after === null ? Number.MAX_SAFE_INTEGER : decodePlace(after);
+      const cursors = pageCursorsOf('webhook deliveries', id.tenant, id.name);
+      const [place, eventId] = after === null ? END : positionIn(cursors.decode(after));
       const found = await select(
         'list deliveries',
         id,
-        'AND place < $3 ORDER BY place DESC LIMIT $4',
-        before,
+        'AND (place, event_id) < ($3, $4) ORDER BY place DESC, event_id DESC LIMIT $5',
+        place,
+        eventId,
         first + 1,
       );
+      const passed =
+        after === null
+          ? []
+          : await select(
+              'newer delivery',
+              id,
+              'AND (place, event_id) >= ($3, $4) LIMIT 1',
+              place,
+              eventId,
+            );
       return {
-        deliveries: found
-          .slice(0, first)
-          .map((delivery) => ({ delivery, pageCursor: encodePlace(delivery.place) })),
+        deliveries: found.slice(0, first).map((delivery) => ({
+          delivery,
+          pageCursor: cursors.encode(`${delivery.place}.${delivery.eventId}`),
+        })),
         hasNextPage: found.length > first,
+        hasPreviousPage: passed.length > 0,
       };
     },
     async requeue({ tenant, name }, eventId, now) {
@@ -253,19 +269,16 @@ function toDelivery(row: Row): Delivery {
   };
 }
 
-/** Prefix that distinguishes cursors of this list from all others. */
-const PAGE = 'webhook-deliveries.';
+/** Position in a list: the place, and the id of the event, as a test event can have the place of another. */
+type Position = readonly [place: number, eventId: string];
 
-function encodePlace(place: number): string {
-  return Buffer.from(`${PAGE}${place}`).toString('base64url');
-}
+const END: Position = [Number.MAX_SAFE_INTEGER, ''];
 
-function decodePlace(cursor: string): number {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const place = Number(text.slice(PAGE.length));
-  if (!text.startsWith(PAGE) || !Number.isSafeInteger(place) || encodePlace(place) !== cursor)
-    throw new BadCursor('not a page cursor of deliveries');
-  return place;
+function positionIn(decoded: string | null): Position {
+  const [, place, eventId = ''] = /^(\d{1,16})\.(.*)$/.exec(decoded ?? '') ?? [];
+  if (place === undefined || !Number.isSafeInteger(Number(place)))
+    throw new BadCursor('not a page cursor of these deliveries');
+  return [Number(place), eventId];
 }
 
 /** Context that the encryption binds a body to. */

@@ -100,8 +100,12 @@ async function issued(): Promise<string> {
 describe.each(stores)('on %s', (store) => {
   test('a history has each update once, in order, with cause and time, page by page', async () => {
     await service.startAgain({ env: await settingsOf(store) });
+    const { latestCursor } = dataOf(
+      await service.query<{ latestCursor: string }>('{ latestCursor }'),
+    );
     const id = await issued();
     const whole = await historyOf(id);
+    expect(await historyOf(id, { after: latestCursor })).toEqual(whole);
     expect(whole).toMatchObject({
       edges: [
         { node: { version: 1, cause: 'REQUEST', state: 'SUBMITTED', previousState: null } },

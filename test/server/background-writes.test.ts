@@ -21,7 +21,7 @@ test('a failed write of audit records is retried, whatever the error', async () 
         if (failures.length > 0) throw failures.shift();
         written.push(records);
       },
-      list: async () => ({ records: [], hasNextPage: false }),
+      list: async () => ({ records: [], hasNextPage: false, hasPreviousPage: false }),
       trim: async () => undefined,
     },
     newId: () => 'batch',

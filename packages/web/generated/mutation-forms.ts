@@ -5023,13 +5023,13 @@ export const catalogue: FormCatalogue = {
           "name": "kinds",
           "type": "OperationKind",
           "isList": true,
-          "description": "Only these kinds."
+          "description": "Only these kinds. An empty list finds nothing; all when left out."
         },
         {
           "name": "states",
           "type": "OperationState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         }
       ]
     },
@@ -5039,7 +5039,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ScrapInvoiceUploadState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5079,7 +5079,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "SigningTaskState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5124,7 +5124,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "InvoiceOrderState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5179,7 +5179,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ContractState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5224,7 +5224,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "SellerState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5265,7 +5265,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "RedOffsetState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5310,7 +5310,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ScrapInvoiceState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5365,7 +5365,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ScrapOrderState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5415,7 +5415,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ReverseInvoiceState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5471,7 +5471,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "VerificationBatchState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",
@@ -5496,7 +5496,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ExportState",
           "isList": true,
-          "description": "Only those in these states."
+          "description": "Only those in these states. An empty list finds nothing; all when left out."
         },
         {
           "name": "openedFrom",

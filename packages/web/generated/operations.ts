@@ -181,7 +181,7 @@ export type ContractsExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<ContractState> | null | undefined;
 };
 
@@ -335,7 +335,7 @@ export type ExportsExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<ExportState> | null | undefined;
 };
 
@@ -542,7 +542,7 @@ export type InvoicesExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<InvoiceOrderState> | null | undefined;
 };
 
@@ -771,9 +771,9 @@ export type OperationState =
 
 /** Filters of an export of `operations` (导出筛选): the arguments of the field. */
 export type OperationsExport = {
-  /** Only these kinds. */
+  /** Only these kinds. An empty list finds nothing; all when left out. */
   kinds?: Array<OperationKind> | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<OperationState> | null | undefined;
 };
 
@@ -980,7 +980,7 @@ export type RedOffsetsExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<RedOffsetState> | null | undefined;
 };
 
@@ -1046,7 +1046,7 @@ export type ReverseInvoicesExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<ReverseInvoiceState> | null | undefined;
 };
 
@@ -1182,7 +1182,7 @@ export type ScrapInvoicesExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<ScrapInvoiceState> | null | undefined;
 };
 
@@ -1224,7 +1224,7 @@ export type ScrapOrdersExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<ScrapOrderState> | null | undefined;
 };
 
@@ -1390,7 +1390,7 @@ export type SellersExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<SellerState> | null | undefined;
 };
 
@@ -1436,7 +1436,7 @@ export type SigningTasksExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<SigningTaskState> | null | undefined;
 };
 
@@ -1495,7 +1495,7 @@ export type UploadsExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<ScrapInvoiceUploadState> | null | undefined;
 };
 
@@ -1531,7 +1531,7 @@ export type VerificationBatchesExport = {
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. */
+  /** Only those in these states. An empty list finds nothing; all when left out. */
   states?: Array<VerificationBatchState> | null | undefined;
 };
 

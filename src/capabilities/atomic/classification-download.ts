@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../context/context.ts';
-import { InvalidInput } from '../../context/invalid-input.ts';
+import { notACursor } from '../../context/invalid-input.ts';
+import { type Page, pageOf } from '../../context/page.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
-import { atomicTexts } from './texts.ts';
+import { pageCursorsOf } from '../../kernel/page-cursors.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 
@@ -47,36 +48,39 @@ export function download(context: Context, question: Question): Promise<Download
   return downloads(context).forceFetch(key, { context: { context, question } });
 }
 
-/** A part of a download. */
-export interface Page {
-  readonly codes: readonly ClassificationCode[];
-  readonly start: number;
-}
+const cursors = pageCursorsOf('tax classification codes');
 
 /**
  * The page of `first` codes after a cursor. A cursor names a code rather than an index, so it also works on another
- * instance and after a new download.
+ * instance and after a new download. Throws `InvalidInput` for an invalid cursor.
  */
-export function pageOf({ codes }: Download, first: number, after: string | null): Page {
+export function pageOfCodes(
+  { codes }: Download,
+  first: number,
+  after: string | null,
+): Page<ClassificationCode> {
   const start = after === null ? 0 : startBehind(codes, after);
-  return { codes: codes.slice(start, start + first), start };
+  const edges = codes
+    .slice(start, start + first)
+    .map((node, index) => ({ node, cursor: cursorAt(codes, start + index) }));
+  const hasNextPage = start + edges.length < codes.length;
+  return pageOf(edges, { hasNextPage, hasPreviousPage: start > 0 });
 }
 
 /** Cursor of the code at an index: the code, and its ordinal among entries with the same code. */
-export function cursorAt(codes: readonly ClassificationCode[], place: number): string {
+function cursorAt(codes: readonly ClassificationCode[], place: number): string {
   const code = codes[place]?.code ?? '';
-  return `${code}.${place - placeOf(codes, code) + 1}`;
+  return cursors.encode(`${place - placeOf(codes, code) + 1}.${code}`);
 }
 
 function startBehind(codes: readonly ClassificationCode[], after: string): number {
-  const [, code, nth] = /^(.*)\.(\d+)$/.exec(after) ?? [];
-  if (code === undefined) {
-    throw new InvalidInput([
-      { code: 'INVALID_VALUE', path: ['after'], message: atomicTexts.cursor },
-    ]);
-  }
-  const place = placeOf(codes, code);
-  return codes[place]?.code === code ? place + Number(nth) : place;
+  const position = cursors.decode(after);
+  if (position === null) throw notACursor('after');
+  const [nth = '', ...code] = position.split('.');
+  const place = placeOf(codes, code.join('.'));
+  // A later download may have the code less often.
+  const same = codes.slice(place, place + Number(nth));
+  return place + same.filter((other) => other.code === code.join('.')).length;
 }
 
 /** Index of the first entry whose code is not less than `code`; the length if there is none. */

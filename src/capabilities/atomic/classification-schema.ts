@@ -7,7 +7,7 @@ import { fieldArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { query } from '../../graphql/records/root-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
+import { type ClassificationCode, download, pageOfCodes } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';
 
 const { buyerTaxNumber, since, taxOfficeCode } = queryClassification.request.fields;
@@ -37,22 +37,8 @@ const TaxClassificationDownload = objectType(queryClassification.response, {
       description: `${codes.doc} A page at a time; a cursor is good for later downloads, too.`,
       complexity: pageComplexity,
       args: { ...forwardPageArgs },
-      resolve: (download, { first, after }) => {
-        const page = pageOf(download, first ?? DEFAULT_FIRST, after ?? null);
-        const edges = page.codes.map((node, index) => ({
-          node,
-          cursor: cursorAt(download.codes, page.start + index),
-        }));
-        return {
-          edges,
-          pageInfo: {
-            hasNextPage: page.start + edges.length < download.codes.length,
-            hasPreviousPage: page.start > 0,
-            startCursor: edges.at(0)?.cursor ?? null,
-            endCursor: edges.at(-1)?.cursor ?? null,
-          },
-        };
-      },
+      resolve: (download, { first, after }) =>
+        pageOfCodes(download, first ?? DEFAULT_FIRST, after ?? null),
     }),
   }),
 });

@@ -3,11 +3,6 @@ import { catalogue } from '../../messages/message.ts';
 /** Texts about the tax bureau's direct connection (乐企). */
 export const atomicTexts = catalogue('atomic', {
   // Fields.
-  cursor: ['must be a cursor', '须为游标'],
-  listCursor: [
-    'must be `pageInfo.endCursor` of the page before',
-    '须为上一页的`pageInfo.endCursor`',
-  ],
   serviceCode: ['must have 4 to 16 capital letters', '须为4至16个大写字母'],
   oneServiceName: [
     'must have exactly one of `named` and `code`',

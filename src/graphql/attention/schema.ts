@@ -1,6 +1,8 @@
 import { type Context, perOperation } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
+import { type Page, pageOf } from '../../context/page.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
+import { pageCursorsOf } from '../../kernel/page-cursors.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
 import { inWords } from '../../messages/message.ts';
@@ -153,7 +155,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
       complexity: pageComplexity,
       args: forwardPageArgs,
       resolve: (_root, page, context) =>
-        pageOf(context, page.first ?? DEFAULT_FIRST, page.after ?? null),
+        lazyPage(context, page.first ?? DEFAULT_FIRST, page.after ?? null),
     }),
   );
   addDismissal();
@@ -162,40 +164,28 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
 /** Read once per operation, for both the list and its total. */
 const othersOf = perOperation((context) => otherItems(context));
 
-interface Edge {
-  readonly node: Item;
-  readonly cursor: string;
-}
+/** Cursors of the items without a subject, by their index; those of subjects are cursors of the record. */
+const otherCursors = pageCursorsOf('attention');
 
-interface Page {
-  readonly edges: Edge[];
-  readonly pageInfo: {
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-  };
-}
-
-const OTHER = /^other:(\d{1,4})$/;
-
-const cursorOf = (index: number): string => Buffer.from(`other:${index}`).toString('base64url');
-
-/** Index of the first item after a cursor among the items without a subject; null for the cursor of a subject. */
+/** Index of the first item after a cursor among the items without a subject; null for any other cursor. */
 function placeAfter(cursor: string): number | null {
-  const [, index] = OTHER.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  return index === undefined ? null : Number(index) + 1;
+  const index = otherCursors.decode(cursor);
+  return index === null ? null : Number(index) + 1;
 }
 
-async function readPage(context: Context, first: number, after: string | null): Promise<Page> {
+async function readPage(
+  context: Context,
+  first: number,
+  after: string | null,
+): Promise<Page<Item>> {
   const others = await othersOf(context);
   const place = after === null ? 0 : placeAfter(after);
-  const from = place ?? others.length;
+  const from = Math.min(place ?? Infinity, others.length);
   const head = others
     .slice(from, from + first)
-    .map((other, index) => ({ node: { other }, cursor: cursorOf(from + index) }));
+    .map((other, index) => ({ node: { other }, cursor: otherCursors.encode(`${from + index}`) }));
   const room = first - head.length;
-  const { subjects, hasNextPage } = await context.subjects.list({
+  const { subjects, hasNextPage, hasPreviousPage } = await context.subjects.list({
     attentionBy: context.app.clock.now(),
     // At least one is read, even without room, so that the page knows whether more follow.
     first: Math.max(room, 1),
@@ -204,23 +194,17 @@ async function readPage(context: Context, first: number, after: string | null): 
   const tail = subjects
     .slice(0, room)
     .map(({ subject, pageCursor }) => ({ node: { subject }, cursor: pageCursor }));
-  const edges: Edge[] = [...head, ...tail];
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage:
-        from + head.length < others.length || (room === 0 ? subjects.length > 0 : hasNextPage),
-      hasPreviousPage: after !== null,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  };
+  return pageOf<Item>([...head, ...tail], {
+    hasNextPage:
+      from + head.length < others.length || (room === 0 ? subjects.length > 0 : hasNextPage),
+    hasPreviousPage: from > 0 || hasPreviousPage,
+  });
 }
 
 /** A page that is read when its items are resolved: a badge needs only the total. */
-function pageOf(context: Context, first: number, after: string | null) {
-  let reading: Promise<Page> | null = null;
-  const read = (): Promise<Page> => (reading ??= readPage(context, first, after));
+function lazyPage(context: Context, first: number, after: string | null) {
+  let reading: Promise<Page<Item>> | null = null;
+  const read = (): Promise<Page<Item>> => (reading ??= readPage(context, first, after));
   return {
     get edges() {
       return read().then(({ edges }) => edges);

@@ -5,7 +5,6 @@ import {
   type BilledCapability,
   type UnitCount,
 } from '../../kernel/billed-units.ts';
-import { addDays } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
 import { inEnglish } from '../../messages/message.ts';
 import { date, issueText } from '../../platform/record/index.ts';
@@ -80,11 +79,14 @@ builder.queryField('billing', (t) =>
     args: days,
     validate: [
       [
-        ({ from, to }) => from <= to && to < addDays(from, BILLING_DAYS),
+        ({ from, to }) => from <= to && daysBetween(from, to) <= BILLING_DAYS,
         { message: issueText(rules.daysAfterFrom({ days: BILLING_DAYS })), path: ['to'] },
       ],
     ],
-    complexity: ({ from, to }) => ({ field: 1, multiplier: daysBetween(from, to) }),
+    complexity: ({ from, to }) => {
+      const days = daysBetween(from, to);
+      return { field: 1, multiplier: Math.min(Math.max(days, 1) || 1, BILLING_DAYS) };
+    },
     resolve: async (_root, given, { app, tenant }) => {
       const question = { ...given, keptDays: BILLING_DAYS };
       const counts = await inStore(() => app.billedUnits.counts(tenant, question));
@@ -93,10 +95,9 @@ builder.queryField('billing', (t) =>
   }),
 );
 
-/** Number of days between two unchecked dates; 1 for an invalid date. */
+/** Number of days from the first to the last; NaN for an invalid date. */
 function daysBetween(from: string, to: string): number {
-  const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
-  return Math.min(Math.max(days, 1) || 1, BILLING_DAYS);
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
 }
 
 function toUsage({ account, capability, ...counted }: UnitCount): Usage[] {

@@ -1,4 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
+import { pageOf } from '../../context/page.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Failure } from '../../subjects/subject.ts';
@@ -67,18 +68,14 @@ export function addHistory(item: ObjectRef<Types, StatusItem>): void {
       async resolve(subject, { first, after }, { subjects }) {
         const limit = first ?? DEFAULT_FIRST;
         const found = await subjects.history(subject, limit + 1, after ?? null);
-        const edges = found
-          .slice(0, limit)
-          .map((node) => ({ node, cursor: subjects.cursorOf(node) }));
-        return {
-          edges,
-          pageInfo: {
+        const [oldest] = (after ?? null) === null ? [] : await subjects.history(subject, 1, null);
+        return pageOf(
+          found.slice(0, limit).map((node) => ({ node, cursor: subjects.cursorOf(node) })),
+          {
             hasNextPage: found.length > limit,
-            hasPreviousPage: typeof after === 'string',
-            startCursor: edges.at(0)?.cursor ?? null,
-            endCursor: edges.at(-1)?.cursor ?? null,
+            hasPreviousPage: oldest !== undefined && oldest.eventId !== found[0]?.eventId,
           },
-        };
+        );
       },
     }),
   }));

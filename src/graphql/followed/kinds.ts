@@ -11,7 +11,7 @@ import { addHistory } from './history.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import { Operation } from './operation.ts';
 import { addSearch } from '../lists/search.ts';
-import { pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
+import { emptyList, pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
 import { resumable, Update } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -55,8 +55,11 @@ function addList(
     { name: 'OperationEdge', description: 'An operation and its place in the list.' },
   );
   const filters = builder.args((t) => ({
-    kinds: t.field({ type: [kindType], description: 'Only these kinds.' }),
-    states: t.field({ type: [stateType], description: 'Only those in these states.' }),
+    kinds: t.field({ type: [kindType], description: `Only these kinds. ${emptyList}` }),
+    states: t.field({
+      type: [stateType],
+      description: `Only those in these states. ${emptyList}`,
+    }),
   }));
   exportable('operations', { en: 'Operations', zh: '业务办理' }, filters);
   builder.queryField('operations', (t) =>
@@ -103,7 +106,7 @@ function addCounts(
       type: [count],
       description:
         'Number of operations of each kind and state, old ones included. Kinds and states without operations are left out.',
-      args: { kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }) },
+      args: { kinds: t.arg({ type: [kindType], description: `Only these kinds. ${emptyList}` }) },
       resolve: async (_root, { kinds: names }, { subjects }) => [
         ...(await subjects.counts(names ?? kinds.map(({ kind }) => kind))),
       ],
@@ -118,7 +121,7 @@ function inStates(
 ): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
   const having = kinds.filter((kind) => statesOf(kind).some((state) => states.includes(state)));
   const known = new Set(having.flatMap(statesOf));
-  if (!states.every((state) => known.has(state))) {
+  if (kinds.length > 0 && !states.every((state) => known.has(state))) {
     const message = rules.statesOfKinds;
     throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
   }
@@ -185,7 +188,7 @@ function addFeed(
       type: item,
       description: 'Every change of every operation, in order. Never completes.',
       args: {
-        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        kinds: t.arg({ type: [kindType], description: `Only these kinds. ${emptyList}` }),
         after: t.arg({ type: 'Cursor', description: resumable }),
       },
       subscribe: (_root, { kinds, after }, context) =>

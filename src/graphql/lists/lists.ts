@@ -12,7 +12,7 @@ import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-
 import { groupOf, type GroupName } from '../../context/groups.ts';
 import type { Rule } from '../plugins/input-checks.ts';
 import { fieldArg, optionalInputArg } from '../records/record-fields.ts';
-import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
+import { connectionOf, emptyList, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, object>;
@@ -45,7 +45,10 @@ export function listOf<
 ): ReturnType<QueryFields['field']> {
   const filters = {
     ...builder.args((t) => ({
-      states: t.field({ type: [state], description: 'Only those in these states.' }),
+      states: t.field({
+        type: [state],
+        description: `Only those in these states. ${emptyList}`,
+      }),
       openedFrom: t.field({
         type: 'DateTime',
         description:
@@ -225,9 +228,11 @@ function listOfWhole<Parent>(
     args: { ...pageArgs },
     resolve: (parent, page, context) => {
       const name = nameOf(parent);
-      if (name === null) return emptyPage;
-      const group = groupOf(context.app, whole, name);
-      return subjectPage(context, page, { kinds: kinds(), group }, toNode);
+      const filter =
+        name === null
+          ? { kinds: [] }
+          : { kinds: kinds(), group: groupOf(context.app, whole, name) };
+      return subjectPage(context, page, filter, toNode);
     },
   });
 }

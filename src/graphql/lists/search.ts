@@ -8,7 +8,7 @@ import { Followed } from '../followed/followed-interface.ts';
 import { shownKinds, toFollowed } from '../followed/followed-types.ts';
 import { describedValues } from '../schema/code-enums.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
-import { DEFAULT_FIRST, pageComplexity, pageLimit } from './subject-page.ts';
+import { DEFAULT_FIRST, emptyList, pageComplexity, pageLimit } from './subject-page.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -63,7 +63,7 @@ export function addSearch(kindType: EnumRef<Types, string>): void {
             'The number or name, or its beginning: 2 to 100 characters. Capitals, blanks and full-width forms make no difference; a tax number is found in full only, and a name by its first 12 characters or in full.',
           validate: text,
         }),
-        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        kinds: t.arg({ type: [kindType], description: `Only these kinds. ${emptyList}` }),
         first: t.arg.int({
           description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
           validate: pageLimit,

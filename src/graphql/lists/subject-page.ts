@@ -6,6 +6,7 @@ import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput, notACursor } from '../../context/invalid-input.ts';
+import { type Page, pageOf } from '../../context/page.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -16,6 +17,9 @@ const MOST_ITEMS = 100;
 
 /** `validate` option of an argument for the size of a page. */
 export const pageLimit = { schema: z.number().min(1).max(MOST_ITEMS) };
+
+/** Part of the description of a filter that is a list. */
+export const emptyList = 'An empty list finds nothing; all when left out.';
 
 /** Arguments of a connection that can only be read forwards. */
 export const forwardPageArgs = builder.args((t) => ({
@@ -41,7 +45,7 @@ export const pageArgs = {
 };
 
 /** Values of `pageArgs`. */
-interface Page {
+interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
@@ -52,7 +56,7 @@ interface Page {
  * Weight of a page: its size. Arguments are weighed before they are checked: a negative size must not make up for other
  * fields, and the check, which names the argument, must be reached by a size that is too large.
  */
-export function pageComplexity({ first, last }: Pick<Page, 'first' | 'last'>): {
+export function pageComplexity({ first, last }: Pick<PageArguments, 'first' | 'last'>): {
   field: number;
   multiplier: number;
 } {
@@ -61,7 +65,7 @@ export function pageComplexity({ first, last }: Pick<Page, 'first' | 'last'>): {
 }
 
 /** Converts arguments into a page query. Throws `InvalidInput` for arguments of both directions. */
-function stretchOf({ first, after, last, before }: Page): PageQuery {
+function stretchOf({ first, after, last, before }: PageArguments): PageQuery {
   const isBackward = isGiven(last) || isGiven(before);
   if (!isBackward) return { first: first ?? DEFAULT_FIRST, ...(isGiven(after) && { after }) };
   if (isGiven(first) || isGiven(after)) {
@@ -75,27 +79,13 @@ function isGiven<Value>(argument: Value | null | undefined): argument is Value {
   return argument !== null && argument !== undefined;
 }
 
-/** An empty page. */
-export const emptyPage = {
-  edges: [],
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-};
-
 /** A page of the caller's subjects as a Relay connection, newest opened first. */
 export async function subjectPage<Node>(
   { subjects: known }: Context,
-  page: Page,
+  page: PageArguments,
   filter: ListFilter,
   toNode: (subject: Subject) => Node,
-): Promise<{
-  edges: { node: Node; cursor: string }[];
-  pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    startCursor: string | null;
-    endCursor: string | null;
-  };
-}> {
+): Promise<Page<Node>> {
   const stretch = stretchOf(page);
   const { subjects, hasNextPage, hasPreviousPage } = await known
     .list({ ...filter, ...stretch })
@@ -103,18 +93,10 @@ export async function subjectPage<Node>(
       if (error instanceof BadCursor && 'before' in stretch) throw notACursor('before');
       throw error;
     });
-  return {
-    edges: subjects.map(({ subject, pageCursor }) => ({
-      node: toNode(subject),
-      cursor: pageCursor,
-    })),
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage,
-      startCursor: subjects.at(0)?.pageCursor ?? null,
-      endCursor: subjects.at(-1)?.pageCursor ?? null,
-    },
-  };
+  return pageOf(
+    subjects.map(({ subject, pageCursor }) => ({ node: toNode(subject), cursor: pageCursor })),
+    { hasNextPage, hasPreviousPage },
+  );
 }
 
 const connections = new Map<string, ReturnType<typeof createConnection>>();

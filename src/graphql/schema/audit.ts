@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/trail.ts';
+import { pageOf } from '../../context/page.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from '../../platform/record/index.ts';
@@ -118,21 +119,16 @@ builder.queryField('audit', (t) =>
       ],
     ],
     async resolve(_root, { from, to, first, after }, { app, tenant }) {
-      const { entries, hasNextPage } = await app.audit.list(tenant, {
+      const { entries, ...has } = await app.audit.list(tenant, {
         ...(from && { from: Date.parse(from) }),
         ...(to && { to: Date.parse(to) }),
         ...(typeof after === 'string' && { after }),
         first: first ?? DEFAULT_FIRST,
       });
-      return {
-        edges: entries.map(({ entry, pageCursor }) => ({ node: entry, cursor: pageCursor })),
-        pageInfo: {
-          hasNextPage,
-          hasPreviousPage: typeof after === 'string',
-          startCursor: entries.at(0)?.pageCursor ?? null,
-          endCursor: entries.at(-1)?.pageCursor ?? null,
-        },
-      };
+      return pageOf(
+        entries.map(({ entry, pageCursor }) => ({ node: entry, cursor: pageCursor })),
+        has,
+      );
     },
   }),
 );

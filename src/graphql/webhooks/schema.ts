@@ -1,3 +1,4 @@
+import { pageOf } from '../../context/page.ts';
 import { mutationErrors } from '../errors/errors.ts';
 import { id } from '../followed/key-args.ts';
 import {
@@ -44,23 +45,18 @@ builder.queryFields((t) => ({
       checkedBelow(
         [],
         async () => {
-          const { webhook, deliveries, hasNextPage } = await context.app.webhooks.deliveries(
+          const { webhook, deliveries, ...has } = await context.app.webhooks.deliveries(
             webhookIdOf(context, webhookId),
             first ?? DEFAULT_FIRST,
             after ?? null,
           );
-          return {
-            edges: deliveries.map(({ delivery, pageCursor }) => ({
+          return pageOf(
+            deliveries.map(({ delivery, pageCursor }) => ({
               node: { webhook, delivery },
               cursor: pageCursor,
             })),
-            pageInfo: {
-              hasNextPage,
-              hasPreviousPage: typeof after === 'string',
-              startCursor: deliveries.at(0)?.pageCursor ?? null,
-              endCursor: deliveries.at(-1)?.pageCursor ?? null,
-            },
-          };
+            has,
+          );
         },
         'webhookId',
       ),

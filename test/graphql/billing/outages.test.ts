@@ -154,6 +154,7 @@ describe('the usage account', () => {
     expect(await asked('2026-11-02', '2026-11-01')).toMatchObject(invalid);
     expect(await asked('2025-11-20', '2026-11-21')).toMatchObject(invalid);
     expect(await asked('2025-11-21', '2026-11-21')).toEqual([]);
+    expect(await asked('9999-01-01', '9999-12-31')).toEqual([]);
   });
 
   test('counts a rejected contract as a call without cost', async () => {

@@ -1,24 +1,17 @@
 import type { Context } from '../../../context/context.ts';
-import { InvalidInput } from '../../../context/invalid-input.ts';
+import { notACursor } from '../../../context/invalid-input.ts';
+import type { Page } from '../../../context/page.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { atomicTexts } from '../texts.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted, type RedView } from './look-up.ts';
 import { isKeyed, type RedItem } from './tracking.ts';
 
 /** A page of the tax bureau's list as a Relay connection. */
-export interface RedPage {
-  readonly edges: { readonly node: RedView; readonly cursor: string }[];
-  readonly pageInfo: {
-    readonly hasNextPage: boolean;
-    readonly hasPreviousPage: boolean;
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-  };
+export interface RedPage extends Page<RedView> {
   readonly totalCount: number | null;
 }
 
-interface Page {
+interface PageArguments {
   readonly first: number;
   readonly after?: string | null | undefined;
 }
@@ -52,14 +45,11 @@ const toCursor = ({ pageNumber, pageSize, skipped, before }: Position): string =
 export async function readPage(
   context: Context,
   filter: Input<(typeof listReds)['request']>,
-  { first, after }: Page,
+  { first, after }: PageArguments,
 ): Promise<RedPage> {
   const start: Position = { pageNumber: 1, pageSize: first, skipped: 0, before: 0 };
   const from = (after ?? null) === null ? start : positionIn(after ?? '');
-  if (from === null) {
-    const message = atomicTexts.listCursor;
-    throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['after'], message }]);
-  }
+  if (from === null) throw notACursor('after');
   const { pageNumber, pageSize, skipped, before } = from;
   const { total, confirmations } = await context.platform.call(listReds, {
     ...filter,

@@ -1,6 +1,8 @@
 import type { Context } from '../../../context/context.ts';
 import { notACursor } from '../../../context/invalid-input.ts';
 import { oncePerOperation } from '../../../context/look-up.ts';
+import { type Edge, type Page, pageOf } from '../../../context/page.ts';
+import { pageCursorsOf } from '../../../kernel/page-cursors.ts';
 import type { Verdict } from '../verification.ts';
 import type { BatchItem } from './items.ts';
 import { type ItemOutcome, newestAttempt, outcomesOf, partKey, verificationPart } from './part.ts';
@@ -9,17 +11,6 @@ import type { BatchView } from './start.ts';
 /** An item of a batch with its outcome. */
 export interface BatchResult extends ItemOutcome {
   readonly item: BatchItem;
-}
-
-/** A page of results as a Relay connection, in the order of the list. */
-export interface ResultPage {
-  readonly edges: { node: BatchResult; cursor: string }[];
-  readonly pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    startCursor: string | null;
-    endCursor: string | null;
-  };
 }
 
 const nothing: ItemOutcome = { verification: null, failure: null };
@@ -62,39 +53,35 @@ function isWanted({ verification }: BatchResult, verdicts: Verdicts): boolean {
   return verdicts === null || (verification !== null && verdicts.has(verification.verdict));
 }
 
-const CURSOR = /^after:([1-9]\d{0,5})$/;
-
-/** A page of results. Throws `InvalidInput` for an invalid cursor. */
+/** A page of results, in the order of the list. Throws `InvalidInput` for an invalid cursor. */
 export async function pageOfResults(
   context: Context,
   batch: BatchView,
   { first, after, verdicts }: { first: number; after: string | null; verdicts: Verdicts },
-): Promise<ResultPage> {
-  const edges: ResultPage['edges'] = [];
+): Promise<Page<BatchResult>> {
+  const cursors = pageCursorsOf('verification batch', batch.key ?? '');
+  const last = after === null ? '0' : cursors.decode(after);
+  if (last === null) throw notACursor('after');
+  const position = Number(last) + 1;
+  const edges: Edge<BatchResult>[] = [];
   let hasNextPage = false;
-  for await (const node of resultsFrom(context, batch, positionAfter(after), verdicts)) {
+  for await (const node of resultsFrom(context, batch, position, verdicts)) {
     hasNextPage = edges.length === first;
     if (hasNextPage) break;
-    edges.push({ node, cursor: toCursor(node.item.position) });
+    edges.push({ node, cursor: cursors.encode(`${node.item.position}`) });
   }
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage: after !== null,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  };
+  const hasPreviousPage = await startsBefore(context, batch, position, verdicts);
+  return pageOf(edges, { hasNextPage, hasPreviousPage });
 }
 
-function toCursor(position: number): string {
-  return Buffer.from(`after:${position}`).toString('base64url');
-}
-
-function positionAfter(cursor: string | null): number {
-  if (cursor === null) return 1;
-  const [, position] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (position === undefined) throw notACursor('after');
-  return Number(position) + 1;
+async function startsBefore(
+  context: Context,
+  batch: BatchView,
+  position: number,
+  verdicts: Verdicts,
+): Promise<boolean> {
+  if (position === 1) return false;
+  for await (const { item } of resultsFrom(context, batch, 1, verdicts))
+    return item.position < position;
+  return false;
 }

@@ -4,6 +4,7 @@ import { followed } from '../../../graphql/followed/followed.ts';
 import {
   connectionOf,
   DEFAULT_FIRST,
+  emptyList,
   forwardPageArgs,
   pageComplexity,
 } from '../../../graphql/lists/subject-page.ts';
@@ -183,7 +184,7 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
       args: {
         verdicts: t.arg({
           type: [InvoiceVerdict],
-          description: 'Only invoices with one of these verdicts; all items when left out.',
+          description: `Only invoices with one of these verdicts. ${emptyList}`,
         }),
         ...forwardPageArgs,
       },
