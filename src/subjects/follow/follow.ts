@@ -55,8 +55,8 @@ export function followSubject(
   const { tenant } = id;
   const filter = { kinds: [id.kind], key: id.key };
   const topic = new Topic({ journal, tenant, filter, states, except: [], untilFinal: true });
-  const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
-    toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
+  const where = async (cursor: string): Promise<StatusItem> =>
+    toSnapshot(id, await journal.get(id), cursor, clock.now());
   // An end that was corrected later is not the last item: the updates after it are replayed, too.
   let standing = 0;
   const plan = {
@@ -65,7 +65,7 @@ export function followSubject(
     release: addFollower(id),
     async afterGap(cursor: string, newestClaim: string | null) {
       await reportLoss(parts, tenant, newestClaim ?? newestClaimIn(parts, tenant, after));
-      return [await where(cursor, true)];
+      return [await where(cursor)];
     },
   };
   return startIterator(plan, async (signal) => {
@@ -73,7 +73,7 @@ export function followSubject(
       // Takes the position before it reads the subject, so that no update is missed; an update that is seen twice is recognized
       // by its version.
       const end = await journal.end(tenant);
-      return { first: [await where(end, false)], source: topic.follow(end, signal) };
+      return { first: [await where(end)], source: topic.follow(end, signal) };
     }
     const known = await journal.get(id);
     standing = known?.version ?? 0;
@@ -107,9 +107,7 @@ export function followFeed(
       const left = counts.map(({ kind }) => kind).filter((kind) => !except.includes(kind));
       const query = { ...filter, ...(except.length > 0 && { kinds: left }) };
       const { subjects } = await journal.list(tenant, { ...query, first: SNAPSHOTS_AFTER_GAP });
-      return subjects.map(({ subject }, index) =>
-        toSnapshot(subject, subject, cursor, index === 0, clock.now()),
-      );
+      return subjects.map(({ subject }) => toSnapshot(subject, subject, cursor, clock.now()));
     },
   };
   return startIterator(plan, async (signal) => ({

@@ -48,7 +48,6 @@ export function toSnapshot(
   id: SubjectId,
   subject: Subject | null,
   cursor: string,
-  gap: boolean,
   now: number,
 ): StatusItem {
   const version = subject?.version ?? 0;
@@ -61,7 +60,7 @@ export function toSnapshot(
     eventId: `snapshot:${id.kind}:${id.key}:${version}`,
     version,
     occurredAt: subject?.changedAt ?? now,
-    cause: gap ? 'SNAPSHOT_AFTER_GAP' : 'SNAPSHOT',
+    cause: 'SNAPSHOT',
     confirmed: true,
     previousState: null,
     state: subject?.state ?? null,

@@ -168,8 +168,7 @@ class StatusIterator implements Following {
   }
 
   #show(items: readonly StatusItem[]): void {
-    if (items.length > 0) this.#shown ??= new Map();
-    for (const item of items) this.#shown?.set(subjectKey(item), item.version);
+    for (const item of items) (this.#shown ??= new Map()).set(subjectKey(item), item.version);
     this.#waiting = [...this.#waiting, ...items];
   }
 
