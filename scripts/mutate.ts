@@ -1,14 +1,18 @@
 /**
- * Counts the mutations that the tests detect: `node scripts/mutate.ts [--seed 1] [--count 60] [--skip 0] [folder …]`. It
+ * Counts the mutations that the tests detect: `node scripts/mutate.ts [--seed 1] [--count 60] [--skip 0] [place …]`. It
  * applies one mutation at a time, drawn by the seed, to a copy of the repository: a negated condition, a moved boundary, a
- * removed statement or `await`, a changed sign. The tests nearest to the file run first, then those of its area. It prints
- * each mutation, and fails if fewer than 95 % are detected. `--skip` continues the draws of an earlier run.
+ * removed statement or `await`, a changed sign. A mutation that does not compile, or that leaves a promise unhandled, is not
+ * drawn. The tests nearest to the file run first, then those of its area, the slowest last. It prints each mutation, and fails
+ * if fewer than 95 % are detected. `--skip` continues the draws of an earlier run. A place is a folder, a file, or a line:
+ * `src/subjects/writer.ts:142`.
  */
-import { execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { SLOWEST } from '../test/slowest-first.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { filesOf } from './sources.ts';
@@ -16,9 +20,24 @@ import { filesOf } from './sources.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const NEAREST = 5;
 const LEAST_NOTICED = 0.95;
-/** Time limit of the tests. A mutation that makes the tests hang counts as detected. */
-const LONGEST_MS = 240_000;
-const LONGEST_UNMUTATED_MS = 1_800_000;
+/** Time limit of a run of tests, for each file. A mutation that makes the tests hang counts as detected. */
+const LONGEST_MS = 20_000;
+/** Mutations that are tried for each that is drawn, as static checks detect many. */
+const SPARE = 3;
+const RESULTS = 'results.json';
+const COMPILE = [
+  'tsc',
+  '-p',
+  'tsconfig.mutated.json',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'mutated.tsbuildinfo',
+];
+const LINT = ['oxlint', '-f', 'unix', '-A', 'all', '-D', 'typescript/no-floating-promises'];
+const results = z.object({
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+});
+const slow = new Set(SLOWEST);
 
 /** Tests that drive an area from outside, without importing its files. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +90,7 @@ const { values, positionals } = parseArgs({
     skip: { type: 'string', default: '0' },
   },
 });
-const folders = positionals.length > 0 ? positionals : Object.keys(AREAS);
+const places = positionals.length > 0 ? positionals : Object.keys(AREAS);
 
 /** Mulberry32: the same draws for the same seed. */
 function createRandom(seed: number): () => number {
@@ -84,23 +103,61 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Draws the same number of mutations from each folder, without repetition. */
+/** Draws the same number of mutations from each place, without repetition. */
 async function draw(seed: number, count: number): Promise<readonly Drawn[]> {
   const random = createRandom(seed);
-  const drawn: Drawn[] = [];
-  for (const folder of folders) {
-    const all: Drawn[] = [];
-    for (const name of await filesOf(['**/*.ts'], folder)) {
-      const file = `${folder}/${name}`;
-      const text = await readFile(file, 'utf8');
-      for (const mutation of mutationsOf(text))
-        all.push({ ...mutation, file, line: text.slice(0, mutation.start).split('\n').length });
-    }
-    const wanted = Math.ceil(count / folders.length);
-    while (all.length > 0 && drawn.filter((one) => one.file.startsWith(folder)).length < wanted)
-      drawn.push(...all.splice(Math.floor(random() * all.length), 1));
+  const wanted = Math.ceil(count / places.length);
+  const tried: Drawn[][] = [];
+  for (const place of places) {
+    const all = await mutationsAt(place);
+    const some: Drawn[] = [];
+    while (all.length > 0 && some.length < wanted * SPARE)
+      some.push(...all.splice(Math.floor(random() * all.length), 1));
+    tried.push(some);
   }
-  return drawn;
+  const failed = await detectedStatically(tried.flat());
+  return tried.flatMap((some) => some.filter((one) => !failed.has(one)).slice(0, wanted));
+}
+
+async function mutationsAt(place: string): Promise<Drawn[]> {
+  const [path = '', at] = place.split(':');
+  const files = path.endsWith('.ts') ? [path] : await filesOf([`${path}/**/*.ts`], '.');
+  const all: Drawn[] = [];
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    for (const mutation of mutationsOf(text)) {
+      const line = text.slice(0, mutation.start).split('\n').length;
+      if (at === undefined || line === Number(at)) all.push({ ...mutation, file, line });
+    }
+  }
+  return all;
+}
+
+/** The mutations that static checks detect. Each run of these checks one mutation of every file. */
+async function detectedStatically(mutations: readonly Drawn[]): Promise<ReadonlySet<Drawn>> {
+  const failed = new Set<Drawn>();
+  const include = mutations.map(({ file }) => file);
+  await writeFile('tsconfig.mutated.json', JSON.stringify({ extends: './tsconfig.json', include }));
+  const byFile = Object.values(Object.groupBy(mutations, ({ file }) => file));
+  for (let round = 0; byFile.some((of = []) => of.length > round); round += 1) {
+    const tried = byFile.flatMap((of = []) => of.slice(round, round + 1));
+    const undo = await Promise.all(tried.map(mutate));
+    const found = [COMPILE, [...LINT, ...tried.map(({ file }) => file)]].map(
+      ([program = '', ...args]) =>
+        spawnSync(`node_modules/.bin/${program}`, args, { encoding: 'utf8' }).stdout.split('\n'),
+    );
+    await Promise.all(undo.map((restore) => restore()));
+    for (const one of tried)
+      if (found.flat().some((line) => line.startsWith(one.file))) failed.add(one);
+  }
+  return failed;
+}
+
+/** Applies a mutation; call the result to undo it. */
+async function mutate({ file, start, end, replacement }: Drawn): Promise<() => Promise<void>> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.slice(0, start) + replacement + text.slice(end));
+  return () => writeFile(file, text);
 }
 
 /** Copies the files tracked by git. Packages are linked; the links of workspace packages lead into the copy. */
@@ -123,57 +180,90 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** True if all given tests pass in the copy within the time limit. */
-function pass(
-  copy: string,
-  tests: readonly string[],
-  { stdio, timeout }: Pick<SpawnSyncOptions, 'stdio' | 'timeout'>,
-): boolean {
-  if (tests.length === 0) return true; // Without files, vitest would run all tests.
+/** Test files that fail; all of them if none is named, as after the time limit. */
+async function failing(tests: readonly string[]): Promise<readonly string[]> {
+  if (tests.length === 0) return []; // Without files, vitest would run all tests.
   const limits = ['--bail=1', '--testTimeout=30000', '--hookTimeout=30000'];
-  const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...limits, ...tests], {
-    cwd: copy,
-    timeout,
-    stdio,
-    // Building a bundle for each mutation would take longer than it saves at the starts.
-    env: { ...process.env, SERVICE_MAIN: join(copy, 'src/main.ts') },
-  });
-  return status === 0;
+  const reporter = ['--reporter=json', `--outputFile=${RESULTS}`];
+  await rm(RESULTS, { force: true });
+  const { status } = spawnSync(
+    'node_modules/.bin/vitest',
+    ['run', ...limits, ...reporter, ...tests],
+    {
+      timeout: LONGEST_MS * Math.max(5, tests.length),
+      stdio: 'ignore',
+      // Building a bundle for each mutation would take longer than it saves at the starts.
+      env: { ...process.env, SERVICE_MAIN: resolve('src/main.ts') },
+    },
+  );
+  if (status === 0) return [];
+  const text = await readFile(RESULTS, 'utf8').catch(() => '{ "testResults": [] }');
+  const { testResults } = results.parse(JSON.parse(text));
+  const failed = testResults.filter((result) => result.status === 'failed');
+  return failed.length > 0 ? failed.map(({ name }) => relative('.', name)) : tests;
 }
 
-async function isNoticed(copy: string, { file, start, end, replacement }: Drawn): Promise<boolean> {
-  const text = await readFile(file, 'utf8');
-  await writeFile(join(copy, file), text.slice(0, start) + replacement + text.slice(end));
-  try {
-    const { chosen } = await nearestTests([file], NEAREST, new Set());
-    const area = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
-    // On a busy machine a test may fail by its time limit: a test that fails only once has not detected the mutation.
-    const limits = { stdio: 'ignore', timeout: LONGEST_MS } as const;
-    return [chosen, area].some((tests) => !pass(copy, tests, limits) && !pass(copy, tests, limits));
-  } finally {
-    await writeFile(join(copy, file), text);
+/**
+ * Tests that fail twice; empty for none. On a busy machine a test may fail by its time limit: one that fails only once has not
+ * detected the mutation.
+ */
+async function failingTwice(tests: readonly string[]): Promise<readonly string[]> {
+  for (let left = tests; ;) {
+    const once = await failing(left);
+    if (once.length === 0) return [];
+    const twice = await failing(once);
+    if (twice.length > 0) return twice;
+    left = left.filter((file) => !once.includes(file));
   }
+}
+
+/** Tests that detect the mutation; empty for none. */
+async function detecting(mutation: Drawn): Promise<readonly string[]> {
+  const { file } = mutation;
+  const { chosen } = await nearestTests([file], NEAREST, slow);
+  const names = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
+  const area = allTests.filter((test) => names.some((name) => test.startsWith(name)));
+  const quick = area.filter((test) => !slow.has(test) && !chosen.includes(test));
+  const undo = await mutate(mutation);
+  try {
+    for (const tests of [chosen, quick, area.filter((test) => slow.has(test))]) {
+      const failed = await failingTwice(tests);
+      if (failed.length > 0) return failed;
+    }
+    return [];
+  } finally {
+    await undo();
+  }
+}
+
+/** Tests that have passed without a mutation. */
+const sound = new Set<string>();
+
+/** A test that fails without a mutation, too, detects none. */
+async function checkUnmutated(tests: readonly string[]): Promise<void> {
+  const failed = await failingTwice(tests.filter((test) => !sound.has(test)));
+  if (failed.length > 0) throw new Error(`fails without a mutation: ${failed.join(', ')}`);
+  tests.forEach((test) => sound.add(test));
 }
 
 process.chdir(PROJECT);
 const copy = await copyProject();
 process.chdir(copy);
+const allTests = await filesOf(['test/**/*.test.ts'], '.');
 try {
-  const unmutated = folders.flatMap((folder) => AREAS[folder] ?? []);
-  const files = await filesOf(['test/**/*.test.ts'], '.');
-  const gone = unmutated.filter((name) => !files.some((file) => file.startsWith(name)));
+  const names = Object.values(AREAS).flat();
+  const gone = names.filter((name) => !allTests.some((test) => test.startsWith(name)));
   if (gone.length > 0) throw new Error(`no tests have these names: ${gone.join(', ')}`);
-  const limits = { stdio: 'inherit', timeout: LONGEST_UNMUTATED_MS } as const;
-  if (!pass(copy, [...new Set(unmutated)], limits))
-    throw new Error('the tests fail without a mutation');
   const all = await draw(Number(values.seed), Number(values.count));
   const drawn = all.slice(Number(values.skip));
   let noticed = 0;
   for (const mutation of drawn) {
     const { file, line, kind, replacement } = mutation;
-    const wasNoticed = await isNoticed(copy, mutation);
-    if (wasNoticed) noticed += 1;
-    console.log(`${wasNoticed ? 'noticed ' : 'SURVIVED'} ${file}:${line} ${kind} ${replacement}`);
+    const tests = await detecting(mutation);
+    await checkUnmutated(tests);
+    if (tests.length > 0) noticed += 1;
+    const outcome = tests.length > 0 ? 'noticed ' : 'SURVIVED';
+    console.log(`${outcome} ${file}:${line} ${kind} ${replacement} ${tests.slice(0, 1).join('')}`);
   }
   const share = noticed / drawn.length;
   console.log(
