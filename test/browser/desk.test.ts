@@ -14,6 +14,7 @@ import {
   order,
   seller,
 } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { dataOf } from '../following.ts';
 import { ApplyRedConfirmationDocument } from '../generated/operations.ts';
 import { startService, temporaryFolder } from '../harness.ts';
 import { startBefore } from '../scenario.ts';
@@ -397,6 +398,15 @@ test(
     await page.goBack();
     await item('refused-1').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('2 need attention').waitFor();
+    // A page after the last item, as after dismissing all items of the last page.
+    const { attention } = dataOf(
+      await service.query<{ attention: { pageInfo: { endCursor: string } } }>(
+        '{ attention { pageInfo { endCursor } } }',
+      ),
+    );
+    await board.go(`/attention?after=${attention.pageInfo.endCursor}`, 'Needs attention');
+    await page.getByRole('button', { name: 'Newest' }).click();
+    await item('refused-2').waitFor();
     await page.getByRole('button', { name: 'Dismiss all on this page' }).click();
     await page.getByText('Nothing needs you.').waitFor();
     await expect.poll(() => badge.innerText()).not.toMatch(/\d/);

@@ -54,7 +54,8 @@ function Items(): ReactNode {
   if (data === undefined) return <Loading />;
   const { total, edges, pageInfo } = data.attention;
   const items = edges.map(({ node }) => node);
-  if (items.length === 0) {
+  // A later page is empty once all its items are settled; the pages before it are not.
+  if (items.length === 0 && after === null) {
     return <Empty text={texts.none} hint={texts.noneHint} />;
   }
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ExportOf, OperationKind, OperationState } from '../../generated/operations.ts';
+import { dayAt, startOf } from '../values/days.ts';
 import type { FactName } from '../values/facts.ts';
 import { type BoardList, fieldOf, type ListVariables, OTHER_KINDS, takes } from './lists.ts';
 
@@ -87,8 +88,8 @@ function narrowedBy(list: BoardList, { chosen, fields }: Filters): ListVariables
         { kinds: chosen.length > 0 ? (chosen as OperationKind[]) : OTHER_KINDS }
       : // The service rejects unknown states, too.
         chosen.length > 0 && { states: chosen as OperationState[] }),
-    ...(from !== undefined && { openedFrom: startOf(from, 0) }),
-    ...(to !== undefined && { openedTo: startOf(to, 1) }),
+    ...(from !== undefined && { openedFrom: startOf(laterBy(from, 0)) }),
+    ...(to !== undefined && { openedTo: startOf(laterBy(to, 1)) }),
     ...(owner !== undefined && { belongsTo: { [owner]: fields[owner] ?? '' } }),
     ...(amountFrom !== undefined && { amountFrom }),
     ...(amountTo !== undefined && { amountTo }),
@@ -141,9 +142,8 @@ function chosenName(list: BoardList): string {
   return list.kind === null ? 'kind' : 'state';
 }
 
-/** The instant at which a day begins in Shanghai, moved by a number of days. */
-function startOf(day: string, daysLater: number): string {
+/** The day after a day in an address, which may be in no calendar: February 30 is March 2. */
+function laterBy(day: string, days: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const start = new Date(Date.UTC(year, month - 1, date + daysLater));
-  return `${start.toISOString().slice(0, 10)}T00:00:00+08:00`;
+  return dayAt(Date.UTC(year, month - 1, date + days));
 }

@@ -6,9 +6,17 @@ export function today(): string {
   return new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The last day that a DateTime can have. */
+const LAST_DAY = Date.UTC(9999, 11, 31);
+
+/** The day of a time, and at most the last day. */
+export function dayAt(time: number): string {
+  return new Date(Math.min(time, LAST_DAY)).toISOString().slice(0, 10);
+}
+
 /** The day that is `days` after another day, or before it if `days` is negative. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayAt(Date.parse(day) + days * DAY_MS);
 }
 
 /** Number of days from one day to another; negative if the second day is earlier. */
