@@ -305,7 +305,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     capability: 'atomic',
-    title: 'Ask the tax bureau directly',
+    title: 'Query the tax bureau directly',
     titleZh: '原子接口',
     examples: [
       example('taxpayer', '纳税人登记信息'),

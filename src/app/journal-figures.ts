@@ -18,17 +18,17 @@ export async function readJournalFigures(
 ): Promise<readonly MetricFamily[]> {
   const up = new CountFamily('gauge', {
     name: 'fapiao_graph_journal_up',
-    help: '1 where the journal answered this reading in time, else 0.',
+    help: '1 if the journal responded to this reading in time, otherwise 0.',
     labels: [],
   });
   const states = new CountFamily('gauge', {
     name: 'fapiao_graph_subjects',
-    help: 'Subjects by kind and state, those of long ago included; the same from all instances of a journal.',
+    help: 'Subjects by kind and state, including old ones; the same from all instances of a journal.',
     labels: ['kind', 'state'],
   });
   const overdue = new CountFamily('gauge', {
     name: 'fapiao_graph_oldest_due_seconds',
-    help: 'Seconds for which the subject that is due longest has waited for a poll; the same from all instances of a journal.',
+    help: 'Seconds for which the longest overdue subject has waited for a poll; the same from all instances of a journal.',
     labels: [],
   });
   const asked = Promise.all([

@@ -124,7 +124,8 @@ async function openFile(config: Config, { clock, newId, log }: StoreParts): Prom
     file,
     clock: steady,
     newId,
-    onDamage: (reason) => log.error('the journal is damaged and takes no more writes', { reason }),
+    onDamage: (reason) =>
+      log.error('the journal is damaged and accepts no more writes', { reason }),
   });
   return {
     journal,

@@ -31,7 +31,7 @@ export function adviceOn(config: Config): readonly Advice[] {
       isDue: !isReachable(config),
       found: 'PUBLIC_URL is not set',
       means:
-        'the platform cannot push, and everything is found by polling; links to files work on this machine only',
+        'the platform cannot send pushes, so only polling reports changes; links to files work on this machine only',
       advice: 'Set it to the address at which the platform reaches this service.',
     },
     {

@@ -7,7 +7,7 @@ import { type BrokenRule, brokenRuleIn, messageIn } from '../platform/record/ind
 export const fieldErrorCodes = {
   REQUIRED: 'It is missing and required, always or because of other fields of the input.',
   UNKNOWN_FIELD: 'The type of the input has no such field.',
-  INVALID_VALUE: 'Its form, length, range or number of items is not what the field takes.',
+  INVALID_VALUE: 'Its form, length, range or number of items does not fit the field.',
   EXACTLY_ONE_OF: 'Exactly one of several members must be given.',
   INCONSISTENT: 'It does not agree with another field of the same input.',
   DIFFERS_FROM_RECORD:

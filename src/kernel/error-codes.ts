@@ -3,11 +3,11 @@ export const errorCodes = {
   INVALID_INPUT:
     'The input breaks rules: `fieldErrors` lists each with its path. Nothing was sent. Correct it.',
   CONFLICT:
-    'The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent.',
+    'The number was used before with other input, or it is done already: read `existing`. Nothing was sent.',
   PLATFORM_REJECTED:
     'The platform or the tax bureau rejected it. Make the correction that `message` and `hint` name, then use a new number.',
   ALREADY_EXISTS:
-    'The platform rejected this request, but has something under the number: read `operation`.',
+    'The platform rejected this request, but something exists under the number: read `operation`.',
   PAYEE_UNDER_APPROVAL:
     'Rejection 30601013 of the bank: a record with this card is under approval. Wait; do not register it again.',
   BUSINESS_NOT_ENABLED:
@@ -28,9 +28,9 @@ export const errorCodes = {
     'The journal of this service lost records, so this request may have been sent before; nothing was sent now. Have the operator compare with the platform.',
   QUOTA_EXHAUSTED: 'The booked quota is used up. Renew it at the platform.',
   BUDGET_EXHAUSTED:
-    'The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more.',
+    'The budget of billed units of this key, this tenant or this token’s subject is too small for today: `left` says how much is left. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more.',
   REQUEST_OVER_BUDGET:
-    'The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Ask for less at once.',
+    'The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Request less at a time.',
   NOT_PERMITTED:
     'Your key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator.',
   OUTCOME_UNKNOWN:

@@ -10,15 +10,15 @@ export const numbers = catalogue('numbers', {
     '内容为科学计数法，电子表格已丢失其末尾数字',
   ],
   quoted: [
-    'it begins with the quote by which spreadsheets mark a text',
+    'it begins with the quote that marks a text in spreadsheets',
     '开头带有电子表格用于标记文本的引号',
   ],
-  labeled: ['a label stands in front of it', '前面带有标签文字'],
+  labeled: ['it begins with a label', '前面带有标签文字'],
   fullWidth: [
     'it has full-width digits, letters or signs, in place of half-width ones',
     '含有全角数字、字母或符号，应使用半角',
   ],
-  decimals: ['a spreadsheet has put decimals behind it', '电子表格在其后添加了小数位'],
+  decimals: ['a spreadsheet has added decimals to it', '电子表格在其后添加了小数位'],
   separated: ['its parts are separated by blanks or signs', '各段之间夹有空格或符号'],
 
   // Forms.
@@ -27,23 +27,23 @@ export const numbers = catalogue('numbers', {
     '须为数电发票的20位数字号码',
   ],
   invoiceWithCode: [
-    'must be the 8 digits of the invoice’s number, zeros in front included',
+    'must be the 8 digits of the invoice’s number, including leading zeros',
     '须为8位数字的发票号码（含前导零）',
   ],
   anyInvoice: [
-    'must be the 20 digits of a digital invoice’s number, or the 8 digits of another’s',
+    'must be the 20 digits of a digital invoice’s number, or the 8 digits of another invoice’s number',
     '须为数电发票的20位数字号码，或其他发票的8位数字号码',
   ],
   invoiceCode: [
-    'must be the 10 or 12 digits of the invoice’s code, zeros in front included',
+    'must be the 10 or 12 digits of the invoice’s code, including leading zeros',
     '须为10位或12位数字的发票代码（含前导零）',
   ],
   codeAndNumber: [
-    'must be the 20 digits of a digital invoice’s number, or another’s code and number in one: 18 or 20 digits',
+    'must be the 20 digits of a digital invoice’s number, or the code and number of another invoice together: 18 or 20 digits',
     '须为数电发票的20位数字号码，或其他发票的代码与号码连写：18位或20位数字',
   ],
   checkCode: [
-    'must be the last 6 digits of the check code, zeros included',
+    'must be the last 6 digits of the check code, including zeros',
     '须为校验码的后6位数字（含零）',
   ],
   creditCode: [
@@ -56,16 +56,16 @@ export const numbers = catalogue('numbers', {
   ],
   notAfterToday: ['must not be after today in China', '不得晚于今天（北京时间）'],
   codeNeeded: ['is needed for an invoice number of 8 digits', '发票号码为8位数字时为必填项'],
-  noCode: ['must be left out: a digital invoice has no code', '须留空：数电发票没有发票代码'],
+  noCode: ['must be omitted: a digital invoice has no code', '须留空：数电发票没有发票代码'],
 
   // Check digits: hints, never rejections.
   mayBeMistyped: ['{path} {doubt}: please check it.', '{path}{doubt}：请核对。'],
   creditCodeDigit: [
-    'has a check character that does not fit the unified social credit code (GB 32100)',
+    'has a check character that does not match the unified social credit code (GB 32100)',
     '的校验位与统一社会信用代码标准（GB 32100）不符',
   ],
   idDigit: [
-    'has a check digit that does not fit the ID number (GB 11643)',
+    'has a check digit that does not match the ID number (GB 11643)',
     '的校验位与公民身份号码标准（GB 11643）不符',
   ],
 });

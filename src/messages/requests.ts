@@ -12,22 +12,22 @@ export const requests = catalogue('requests', {
     '目前无法验证令牌，请重试。',
   ],
   ownMachineOnly: [
-    'Without API keys this service answers its own machine only.',
+    'Without API keys this service responds to its own machine only.',
     '未设置API密钥时，本服务只响应本机的请求。',
   ],
   originNotAllowed: [
     'Pages of this origin may not call this service (CORS_ORIGINS).',
     '该来源的页面不得调用本服务（CORS_ORIGINS）。',
   ],
-  notEmbedded: ['An operation is not to be embedded in a page.', '不得将操作嵌入页面。'],
+  notEmbedded: ['An operation must not be embedded in a page.', '不得将操作嵌入页面。'],
 
   // Formats of a request.
   answerTypes: [
-    'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
+    'Responses are application/json or application/graphql-response+json, those of subscriptions text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
     '应答类型为application/json或application/graphql-response+json，订阅的应答类型为text/event-stream或multipart/mixed;subscriptionSpec=1.0。',
   ],
   streamOnly: [
-    'The answer to a subscription is text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
+    'The response to a subscription is text/event-stream or multipart/mixed;subscriptionSpec=1.0.',
     '订阅的应答类型为text/event-stream或multipart/mixed;subscriptionSpec=1.0。',
   ],
   bodyTypes: [
@@ -39,7 +39,7 @@ export const requests = catalogue('requests', {
     '操作须以POST发送；以GET发送时须带查询的哈希值。',
   ],
   noDocument: [
-    'A request holds its document as a text in `query`, or names it by its id or hash.',
+    'A request contains its document as a text in `query`, or names it by its id or hash.',
     '请求须在`query`中以文本给出文档，或以文档的id或哈希值指明。',
   ],
   messagesByPost: [
@@ -51,10 +51,10 @@ export const requests = catalogue('requests', {
     'MCP-Protocol-Version须为以下版本之一：{versions}。',
   ],
   oneMessage: [
-    'The body is one message of JSON-RPC, with "2.0" as `jsonrpc` and a text or an integer as `id`; batches are not taken.',
+    'The body is one message of JSON-RPC, with "2.0" as `jsonrpc` and a text or an integer as `id`; batches are not accepted.',
     '请求体须为一条JSON-RPC消息，其`jsonrpc`为"2.0"，`id`为文本或整数；不支持批量发送。',
   ],
-  figuresByGet: ['Figures are read by GET.', '指标须以GET读取。'],
+  figuresByGet: ['Metrics are read by GET.', '指标须以GET读取。'],
   filesByPost: ['Files are sent by POST.', '文件须以POST发送。'],
   notJson: ['{part} is not valid JSON.', '{part}不是有效的JSON。'],
   nameEndsInBackslash: [
@@ -64,7 +64,7 @@ export const requests = catalogue('requests', {
   theBody: ['The body', '请求体'],
   inAddress: ['`{name}` in the address', '地址中的`{name}`'],
   repeatedInAddress: [
-    '`{name}` stands in the address more than once.',
+    '`{name}` is in the address more than once.',
     '地址中的`{name}`出现了不止一次。',
   ],
   tooLong: [
@@ -76,7 +76,7 @@ export const requests = catalogue('requests', {
     '订阅的变量合计不得超过{most}个字符。',
   ],
   noRoomForBody: [
-    'Too many long requests are under way. Send this one again in a moment.',
+    'Too many long requests are in progress. Send this one again in a moment.',
     '正在接收的大请求过多，请稍后重试。',
   ],
   notUtf8: ['A request is written in UTF-8; this one is not.', '请求须以UTF-8编码，此请求不是。'],
@@ -97,11 +97,11 @@ export const requests = catalogue('requests', {
     '请求的嵌套层数不得超过{most}层。',
   ],
   wordTooLong: [
-    'A name or a number may have at most {most} characters, unless it stands in quotes.',
+    'A name or a number may have at most {most} characters, unless it is in quotes.',
     '名称或数字不得超过{most}个字符，引号内的除外。',
   ],
   tooManyOnSocket: [
-    'One connection can have {most} operations under way.',
+    'One connection can have {most} operations in progress.',
     '一个连接最多可同时进行{most}个操作。',
   ],
 
@@ -110,7 +110,7 @@ export const requests = catalogue('requests', {
   thisSubject: ['The subject of this token', '该令牌的主体'],
   thisTenant: ['This tenant', '该租户'],
   tooComplex: [
-    'The operation has a complexity of {asked}, and may have {most}: ask for fewer fields, or for smaller pages.',
+    'The operation has a complexity of {asked}, and may have {most}: select fewer fields, or request smaller pages.',
     '本操作的复杂度为{asked}，最多为{most}：请减少字段，或减小每页条数。',
   ],
   operationsASecond: [
@@ -118,7 +118,7 @@ export const requests = catalogue('requests', {
     '{whose}每秒最多可发送{units}个操作。',
   ],
   complexityAMinute: [
-    '{whose} may ask for a complexity of {units} a minute; this operation has {complexity}.',
+    '{whose} may use a complexity of {units} a minute; this operation has {complexity}.',
     '{whose}每分钟的复杂度上限为{units}；此操作的复杂度为{complexity}。',
   ],
   mostConnections: [
@@ -130,7 +130,7 @@ export const requests = catalogue('requests', {
     '{whose}在一个实例上最多可同时保持{most}个订阅。',
   ],
   mostKeptBytes: [
-    '{whose} may keep {most} bytes of documents and variables by open subscriptions, beyond 4096 for each.',
+    '{whose} may use {most} bytes for documents and variables of open subscriptions, beyond 4096 for each.',
     '{whose}已打开的订阅所保存的文档与变量，除每个4096字节外，合计不得超过{most}字节。',
   ],
 
@@ -180,7 +180,7 @@ export const requests = catalogue('requests', {
 
   // Files.
   notMultipart: [
-    'The body is no whole multipart/form-data.',
+    'The body is not a complete multipart/form-data.',
     '请求体不是完整的multipart/form-data。',
   ],
   tooManyParts: [
@@ -200,11 +200,11 @@ export const requests = catalogue('requests', {
     '文件不得超过{most}字节（60 MiB）。',
   ],
   unknownFormat: [
-    'The file must be a whole PDF, DOC, DOCX, OFD, XML, PNG, JPEG, ZIP, CSV or XLSX; its bytes decide, not its name. Save a spreadsheet of Excel before 2007 (.xls), or one with a password, as XLSX without one.',
+    'The file must be a complete PDF, DOC, DOCX, OFD, XML, PNG, JPEG, ZIP, CSV or XLSX; its bytes decide, not its name. Save a spreadsheet of Excel before 2007 (.xls), or one with a password, as XLSX without one.',
     '文件须为完整的PDF、DOC、DOCX、OFD、XML、PNG、JPEG、ZIP、CSV或XLSX；以文件内容为准，而非文件名。旧版Excel（.xls）或带密码的表格，请另存为无密码的XLSX。',
   ],
   noRoom: [
-    'Your files on their way to the platform may have {most} bytes together. Each is removed after an hour and a half: send this one later.',
+    'Your files that wait for the platform may have {most} bytes in total. Each is removed after an hour and a half: send this one later.',
     '您正在送往平台的文件合计不得超过{most}字节。每个文件在一个半小时后删除：请稍后再发送此文件。',
   ],
   diskFull: [
@@ -212,11 +212,11 @@ export const requests = catalogue('requests', {
     '目前没有空间存放文件，请稍后重试。',
   ],
   noPlayground: [
-    'There is no playground here: PLAYGROUND=on lets browsers have it.',
+    'The playground is off: PLAYGROUND=on enables it for browsers.',
     '此处未开放Playground：设置PLAYGROUND=on后浏览器方可使用。',
   ],
-  oneFile: ['The request must hold exactly one file.', '请求须且只能包含一个文件。'],
-  linkExpired: ['This link has expired: ask for a fresh one.', '该链接已过期：请重新获取。'],
+  oneFile: ['The request must contain exactly one file.', '请求须且只能包含一个文件。'],
+  linkExpired: ['This link has expired: get a fresh one.', '该链接已过期：请重新获取。'],
 
   // A GraphQL multipart request.
   operationsFirst: [
@@ -227,17 +227,17 @@ export const requests = catalogue('requests', {
     'The files come after `operations` and `map`.',
     '文件须在`operations`和`map`之后发送。',
   ],
-  fileNotInMap: ['There is a file that `map` does not name.', '有文件未在`map`中列出。'],
-  filesOfOneName: ['There are two files of one name.', '有两个文件同名。'],
+  fileNotInMap: ['`map` does not name one of the files.', '有文件未在`map`中列出。'],
+  filesOfOneName: ['Two files have the same name.', '有两个文件同名。'],
   partsMissing: ['`operations` and `map` are required.', '`operations`和`map`为必填项。'],
-  filesMissing: ['There is no file for every entry of `map`.', '`map`中有条目没有对应的文件。'],
-  oneOperation: ['Several operations in one request are not taken.', '一个请求只能包含一个操作。'],
+  filesMissing: ['An entry of `map` has no file.', '`map`中有条目没有对应的文件。'],
+  oneOperation: ['A request must not contain several operations.', '一个请求只能包含一个操作。'],
   operationsObject: ['`operations` must be a JSON object.', '`operations`须为JSON对象。'],
   mapObject: [
     '`map` must be a JSON object of lists of paths.',
     '`map`须为由路径列表组成的JSON对象。',
   ],
-  placeTwice: ['`map` names a place twice.', '`map`中有位置重复。'],
+  placeTwice: ['`map` names a position twice.', '`map`中有位置重复。'],
   placeNotNull: [
     'Every path of `map` must lead to a `null` in the variables.',
     '`map`中的每条路径须指向变量中的`null`。',

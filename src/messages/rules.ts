@@ -7,20 +7,20 @@ export const rules = catalogue('rules', {
   at: ['{path} {rule}', '{path} {rule}'],
 
   // zod's own checks.
-  unknownFields: ['has fields that are not known: {names}', '含有未知字段：{names}'],
+  unknownFields: ['has unknown fields: {names}', '含有未知字段：{names}'],
   missing: ['is needed', '为必填项'],
-  wrongForm: ['is not of the form that the field takes', '格式不符合该字段的要求'],
+  wrongForm: ['does not have the form of the field', '格式不符合该字段的要求'],
 
   atLeast: ['must be at least {min}', '不得小于{min}'],
   atMost: ['must be at most {max}', '不得大于{max}'],
 
   // Texts.
   unseen: [
-    'must not have {character}, which nobody can see or read, at character {place}',
+    'must not contain {character}, which is invisible or unreadable, at character {place}',
     '第{place}个字符{character}不可见或无法显示，不得使用',
   ],
   garbled: [
-    'must be readable; from character {place} it was read in a wrong encoding',
+    'must be readable; from character {place} on it is in a wrong encoding',
     '自第{place}个字符起为乱码，请检查文字编码',
   ],
   radical: [
@@ -68,7 +68,7 @@ export const rules = catalogue('rules', {
     '须为1至{max}个字符：字母、数字或符号，不含空格，且不得为身份证件号码或手机号码',
   ],
   platformId: [
-    'must be an id that the platform gave: 1 to {max} letters, digits or signs, without spaces',
+    'must be an id of the platform: 1 to {max} letters, digits or signs, without spaces',
     '须为平台给出的编号：1至{max}个字母、数字或符号，不含空格',
   ],
 
@@ -96,7 +96,7 @@ export const rules = catalogue('rules', {
   ],
 
   partOfOne: [
-    'must be a part of one, such as {example} for {percent} %',
+    'must be a fraction, such as {example} for {percent} %',
     '须以小数表示，例如{percent}%填{example}',
   ],
   sumOfLines: ['must be the sum of the lines’ {field}', '须等于各行{field}之和'],
@@ -147,7 +147,7 @@ export const rules = catalogue('rules', {
     '须为最近一小时内上传到本服务的文件的id',
   ],
   createdHere: [
-    'must be of something that was created through this service: name it by your own key before that',
+    'must belong to something that was created through this service; use your own key until it exists',
     '须为通过本服务创建的业务；此前请使用您自己的编号',
   ],
   statesOfKinds: ['must be states that these kinds have', '须为这些类型所具有的状态'],
@@ -160,23 +160,20 @@ export const rules = catalogue('rules', {
     '须与`from`相同，或在其后{months}个月之内',
   ],
   idsAtMost: ['takes up to {most} ids', '最多可填{most}个id'],
-  entityType: ['names no type that is an entity here', '不是本服务的实体类型'],
+  entityType: ['is not an entity type of this service', '不是本服务的实体类型'],
   entityKey: [
-    'must be a key of the entity, in the form that the field has',
+    'must be a key of the entity, in the form of the field',
     '须为该实体的键，且符合该字段的格式',
   ],
-  followedForYou: ['names nothing that is followed for you', '未指向为您跟踪的业务'],
-  notEnded: [
-    'names something that has ended: it is asked about no more',
-    '所指业务已结束，不再查询',
-  ],
-  sentToPlatform: ['names something that the platform was not sent yet', '所指业务尚未提交平台'],
+  followedForYou: ['names nothing that this service follows for you', '未指向为您跟踪的业务'],
+  notEnded: ['names something that has ended: it is no longer polled', '所指业务已结束，不再查询'],
+  sentToPlatform: ['names something that was not sent to the platform yet', '所指业务尚未提交平台'],
   hasStatusQuery: [
-    'names something about which the platform answers no question',
+    'names something for which the platform has no status query',
     '所指业务平台不提供状态查询',
   ],
   oneDirection: [
-    'must not stand beside `first` or `after`: a page is counted from one end',
+    'must not be combined with `first` or `after`: a page is counted from one end',
     '不能与`first`或`after`同时使用：分页只能从一端计数',
   ],
 });

@@ -7,7 +7,7 @@ export const taxRuleTexts = catalogue('taxRule', {
     '出售自用报废产品的普通发票，不论金额均免征增值税。',
   ],
   ownUseSpecialExempt: [
-    'A special invoice for scrap that the seller used himself is taken to be exempt, as a general one is.',
+    'A special invoice for scrap that the seller used himself is assumed to be exempt, like a general one.',
     '出售自用报废产品的专用发票，按与普通发票相同的方式视为免征增值税。',
   ],
   generalExempt: [
@@ -79,15 +79,15 @@ export const taxRuleTexts = catalogue('taxRule', {
 /** Questions that the platform's documents leave open about these taxes: the assumed answer to each, and its reason. */
 export const taxAssumptionTexts = catalogue('taxAssumption', {
   monthIncludesThisOrder: [
-    'The monthly cumulative that is held against 100,000 includes this order.',
+    'The monthly cumulative that is compared with 100,000 includes this order.',
     '与100,000元比较的当月累计包含本次交易。',
   ],
   monthIncludesThisOrderWhy: [
-    'The yearly cumulative is said to include it, and the threshold is one of the whole month.',
+    'The document says that the yearly cumulative includes it, and the threshold applies to the whole month.',
     '文档说明全年累计包含本次交易，且起征点按整月计算。',
   ],
   exemptionTiers: [
-    'The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told.',
+    'The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is given.',
     '三个免税性质代码依次对应当月不超过20,000元、不超过30,000元和不足100,000元。否则不给出代码。',
   ],
   exemptionTiersWhy: [
@@ -95,7 +95,7 @@ export const taxAssumptionTexts = catalogue('taxAssumption', {
     '文档只按金额档次给出代码；以上为以往月度免税政策的界限。不影响任何金额。',
   ],
   payableRoundedOnce: [
-    'What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted.',
+    'The payable amount of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted.',
     '各税目的应缴税额在减征后一次四舍五入至0.01元。否则税额与减征额分别四舍五入后相减。',
   ],
   payableRoundedOnceWhy: [
@@ -111,7 +111,7 @@ export const taxAssumptionTexts = catalogue('taxAssumption', {
     '金额保留两位小数，税款通常采用四舍五入。',
   ],
   reductionRatioIsTakenOff: [
-    'The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much.',
+    'The six-taxes-two-fees ratio is the reduction of a surcharge. Otherwise it is the share that remains.',
     '六税两费比例表示减征的部分。否则表示减征后征收的部分。',
   ],
   reductionRatioIsTakenOffWhy: [
@@ -143,15 +143,15 @@ export const taxAssumptionTexts = catalogue('taxAssumption', {
     '文档仅对按3%征收的发票列出两项；两种方式最多相差0.01元。',
   ],
   specialReductionHasGeneralCode: [
-    'A special invoice at 1 % carries the nature code 0001011608, as a general one does.',
+    'A special invoice at 1 % has the nature code 0001011608, like a general one.',
     '按1%征收的专用发票与普通发票相同，使用减免性质代码0001011608。',
   ],
   specialReductionHasGeneralCodeWhy: [
-    'The code stands beside the levy at 1 % and names no kind of invoice. No amount depends on it.',
+    'The document gives the code with the levy at 1 % and names no kind of invoice. No amount depends on it.',
     '该代码列于按1%征收之处，未区分发票种类。不影响任何金额。',
   ],
   specialAccumulationsAreAmounts: [
-    'What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them.',
+    'The pending sums of special invoices at 1 % and at 3 % are amounts without tax. Otherwise they are the value-added tax on them.',
     '按1%和3%征收的专用发票的待补征数为不含税金额。否则为其增值税额。',
   ],
   specialAccumulationsAreAmountsWhy: [
@@ -167,7 +167,7 @@ export const taxAssumptionTexts = catalogue('taxAssumption', {
     '累计数与此前未征收的教育费附加一并提及；城市维护建设税没有起征点，此前已征收。',
   ],
   ownUseSpecialIsLevied: [
-    'A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is.',
+    'A special invoice for own-used scrap bears value-added tax like one for purchased scrap. Otherwise it is exempt, like a general one.',
     '自用报废产品的专用发票与收购报废产品的专用发票一样征收增值税。否则与普通发票一样免税。',
   ],
   ownUseSpecialIsLeviedWhy: [
@@ -175,7 +175,7 @@ export const taxAssumptionTexts = catalogue('taxAssumption', {
     '不论金额均免税的规定仅针对普通发票。',
   ],
   ownUseCarriesSupplement: [
-    'An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says.',
+    'An exempt invoice for own-used scrap also levies the pending supplement. Otherwise it merges nothing, whatever the flag.',
     '自用报废产品的免税发票一并补征待补征部分。否则不论补征标志如何，均不合并。',
   ],
   ownUseCarriesSupplementWhy: [
@@ -187,15 +187,15 @@ export const taxAssumptionTexts = catalogue('taxAssumption', {
     '自用报废产品的转让收入为不含税金额。否则为含税金额。',
   ],
   transferIncomeWithoutTaxWhy: [
-    'An order is sent as an amount without tax, and no rule speaks of another one.',
+    'An order is sent as an amount without tax, and no rule mentions another one.',
     '下单时提交的是不含税金额，规则中未提及其他金额。',
   ],
   overpaidIncomeTaxIsKept: [
-    'Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total.',
+    'If more personal income tax was paid this year than is due, none is payable. Otherwise the excess is payable with a minus, and lowers the total.',
     '本年已缴个人所得税多于应缴的，本次应缴为零。否则多缴部分以负数计入应缴，并减少合计。',
   ],
   overpaidIncomeTaxIsKeptWhy: [
-    'What was paid is deducted from a tax; that it is paid back with an order is not said, and refunds have an application of their own.',
+    'Paid tax is deducted from a tax; the document does not say that an order refunds it, and refunds have a separate application.',
     '已缴税额从应纳税额中减除；文档未说明随订单退还，且退税另有申请。',
   ],
 });

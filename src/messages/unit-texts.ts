@@ -7,7 +7,7 @@ export const unitTexts = catalogue('unit', {
     '发票查验：每次调用中的一张发票为一个单位。',
   ],
   enterprise: [
-    'Looking enterprises up (企业查询). A unit is a call.',
+    'Looking up enterprises (企业查询). A unit is a call.',
     '企业查询：一次调用为一个单位。',
   ],
   'forward-invoicing': [

@@ -109,7 +109,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
         () => wake(at),
         (error: unknown) => {
           const reason = errorName(error);
-          log.warn('failed to bring the poll of a followed subject forward', {
+          log.warn('failed to advance the poll of a followed subject', {
             ...logFieldsOf(id),
             reason,
           });

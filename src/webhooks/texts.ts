@@ -7,7 +7,7 @@ export const webhookTexts = catalogue('webhooks', {
     '应写作https://host/path，不超过2048个字符，中文域名须写作xn--…，不得含用户名、反斜杠、空格或片段标识',
   ],
   httpsOnly: [
-    'must be an https address; http is for this machine alone, where WEBHOOK_HOSTS names it',
+    'must be an https address; http is only for this machine, if WEBHOOK_HOSTS names it',
     '须为https地址；http仅限WEBHOOK_HOSTS中列出的本机地址',
   ],
   httpUnlisted: [
@@ -27,10 +27,10 @@ export const webhookTexts = catalogue('webhooks', {
     'must be `whsec_` and 24 to 64 bytes in base64',
     '须为`whsec_`加上24至64字节的base64编码',
   ],
-  oneSecret: ['must not be given beside `secret`', '不得与`secret`同时填写'],
+  oneSecret: ['must not be given together with `secret`', '不得与`secret`同时填写'],
   unknownWebhook: ['must be the id of a webhook', '须为Webhook的id'],
   declared: [
-    'belongs to a webhook that the tenants’ file declares: change it there',
+    'belongs to a webhook that the tenants’ file declares: change that file',
     '所属的Webhook在租户文件中声明：请在该文件中修改',
   ],
   unknownEvent: [
@@ -43,18 +43,18 @@ export const webhookTexts = catalogue('webhooks', {
     '所属的Webhook同时被修改：请重试',
   ],
   tooMany: [
-    'would be one webhook too many: a tenant may have {most}',
+    'exceeds the number of webhooks: a tenant may have {most}',
     '超出Webhook数量上限：每个租户最多{most}个',
   ],
   tooLong: ['must have at most {most} characters', '不得超过{most}个字符'],
   notRun: ['cannot be run: {reason}', '无法运行：{reason}'],
   noDocument: ['must not be empty', '不得为空'],
   oneSubscription: [
-    'must hold one operation, a subscription to updates',
+    'must contain exactly one operation, a subscription to updates',
     '须只含一个操作，且为更新的订阅',
   ],
   billed: [
-    'selects what costs money for each update: {fields}',
+    'selects fields that cost money for each update: {fields}',
     '选择了每次更新都会计费的字段：{fields}',
   ],
 });

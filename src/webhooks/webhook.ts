@@ -7,7 +7,7 @@ export const webhookStates = {
   ACTIVE: 'Updates are sent, and repeated until the receiver accepts them.',
   DISABLED:
     'Nothing is sent. Updates wait for `updateWebhook` with `enabled`, as long as the journal stores them.',
-  COMPLETED: 'Its subscription has ended, as that of one order ends with its final state.',
+  COMPLETED: 'Its subscription has ended, for example with the final state of its order.',
 } as const;
 
 /** A state of a webhook. */
@@ -16,9 +16,9 @@ export type WebhookState = keyof typeof webhookStates;
 /** Reasons for which a webhook is disabled, each with its meaning to a client. */
 export const disabledReasons = {
   REQUESTED: '`updateWebhook` disabled it.',
-  GONE: 'The receiver responded with 410: it wants no more updates.',
+  GONE: 'The receiver responded with 410: it accepts no more updates.',
   EXHAUSTED: 'The last attempt to deliver an update failed, three days after the first.',
-  INVALID_DOCUMENT: 'Its document cannot be run any more. Register it with another document.',
+  INVALID_DOCUMENT: 'Its document can no longer be run. Register it with another document.',
 } as const;
 
 /** A reason for which a webhook is disabled. */

@@ -209,7 +209,7 @@ test('damaged pages make the service unready, and it accepts no more orders', SL
     });
   const ready = await fetch(`${running.url}/health/ready`);
   expect([ready.status, await ready.text()]).toEqual([503, 'not ready: the journal is damaged']);
-  expect(running.output.join('\n')).toContain('the journal is damaged and takes no more writes');
+  expect(running.output.join('\n')).toContain('the journal is damaged and accepts no more writes');
 });
 
 /** Overwrites all pages but the first, of a copy of the valid copy by default. */

@@ -99,7 +99,7 @@ test('replays all updates that occurred while the page was offline, each once', 
 
   // No query works offline either, and failed ones are repeated once the page is online.
   await board.page.goto(`${service.url}/#/list/invoices`);
-  await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
+  await board.page.getByText('The service cannot be queried: This page is offline.').waitFor();
   await board.turnOffline();
   await board.page.getByRole('link', { name: 'cut-2' }).waitFor();
   await board.page.getByText('Resumed: 15 missed updates replayed, in order.').waitFor();
@@ -111,7 +111,7 @@ test('replays all updates that occurred while the page was offline, each once', 
   // The same if no update was missed.
   await board.turnOffline();
   await board.page.goto(`${service.url}/#/list/sellers`);
-  await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
+  await board.page.getByText('The service cannot be queried: This page is offline.').waitFor();
   await board.turnOffline();
   await board.page.getByText('Resumed: nothing had been missed.').waitFor();
   await board.page.getByText('No seller yet.').waitFor();

@@ -209,7 +209,7 @@ test(
       .waitFor({ state: 'attached' });
     await page.getByLabel('Seller’s tax number').fill(seller.taxNumber);
     await foreign.getByRole('button', { name: 'Look it up' }).click();
-    await page.getByText('The platform says: Issued').waitFor();
+    await page.getByText('The platform reports: Issued').waitFor();
     expect(page.url()).toContain(`#/month?seller=${seller.taxNumber}`);
     await page.getByLabel('Month', { exact: true }).fill('2020-02');
     await page.getByText('Nobody issued an invoice in this month').waitFor();
@@ -301,7 +301,7 @@ test(
     const { page } = board;
     await board.go('/red-confirmations', 'Red confirmations');
     await page.getByText('Fill in your name and tax number.').waitFor();
-    const ask = page.getByRole('button', { name: 'Ask the tax bureau' });
+    const ask = page.getByRole('button', { name: 'Query the tax bureau' });
     await ask.click();
     const row = page.getByRole('row', { name: '26462000000000000001' });
     await row.getByText('¥-1,250.00').waitFor();

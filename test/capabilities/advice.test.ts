@@ -10,11 +10,11 @@ const VALID = 'idValidFrom: "2015-06-01", idValidTo: "2035-06-01"';
 const lost = {
   bankCommand: [
     'bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { a: 1 } })',
-    'Ask by the `bankQuery`',
+    'Query its effect by `bankQuery`',
   ],
   atomicCommand: [
     'atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 } })',
-    'Ask by the `atomicQuery`',
+    'Query its effect by `atomicQuery`',
   ],
   applyIssuingRefund: [
     'applyIssuingRefund(input: { refundId: "c1", payload: { a: 1 } })',
@@ -22,11 +22,11 @@ const lost = {
   ],
   extendQuotaValidity: [
     'extendQuotaValidity(input: { extensionId: "c1", sellerTaxNumber: "91440300MA5F0A0A1X", month: "2026-11" })',
-    'look into the electronic tax bureau',
+    'check the electronic tax bureau',
   ],
   payAndIssueReverseInvoice: [
     'payAndIssueReverseInvoice(input: { orderId: "c1", sellerId: "u", serviceProviderId: "v", buyerTaxNumber: "91440300MA5F0A0A1X", transactionChannel: "x", returnUrl: "https://example.com/" })',
-    'asked by the order number',
+    'polls the platform by the order number',
   ],
   registerSeller: [
     `registerSeller(input: { sellerId: "u", ${PERSON}, ${CARD}, ${VALID} })`,

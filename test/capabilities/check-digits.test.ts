@@ -8,7 +8,7 @@ const service = startScenario();
 const SELLER = 'seller.taxNumber';
 const BUYER = 'buyer.enterprise.taxNumber';
 const DOUBT =
-  'has a check character that does not fit the unified social credit code (GB 32100): please check it.';
+  'has a check character that does not match the unified social credit code (GB 32100): please check it.';
 
 const issue = (orderId: string, taxNumber: string, headers = {}) =>
   service.query(

@@ -99,7 +99,7 @@ test.each([404, 403, 500, 204, 304])(
   async (status) => {
     const url = await serve((_request, response) => response.writeHead(status).end());
     const failure = fetcherFor([url]).fetch(`${url}/a?sign=secret`, goesOn);
-    await expect(failure).rejects.toThrow(new RegExp(`^127\\.0\\.0\\.1 answered ${status}$`));
+    await expect(failure).rejects.toThrow(new RegExp(`^127\\.0\\.0\\.1 responded with ${status}$`));
   },
 );
 
@@ -111,7 +111,9 @@ test('a response that stalls or is cut off is abandoned, and so is an unavailabl
   const impatient = fetcherFor([url], { timeoutMs: 300 });
   await expect(impatient.fetch(`${url}/stall`, goesOn)).rejects.toThrow('within 0.3 seconds');
   const fetcher = fetcherFor([url, 'http://127.0.0.1:9']);
-  await expect(fetcher.fetch(`${url}/cut`, goesOn)).rejects.toThrow('no whole answer came (');
+  await expect(fetcher.fetch(`${url}/cut`, goesOn)).rejects.toThrow(
+    'no complete response arrived (',
+  );
   await expect(fetcher.fetch('http://127.0.0.1:9/', goesOn)).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -152,7 +154,7 @@ describe('redirects', () => {
 
   test('without a Location are failures', async () => {
     const url = await serve((_request, response) => response.writeHead(302).end());
-    await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('answered 302');
+    await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('responded with 302');
   });
 });
 

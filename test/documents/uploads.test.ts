@@ -202,7 +202,7 @@ test("a tenant's files have a byte limit, across all instances on the folder, un
   // 78 of 100 bytes.
   for (const to of [uploads, other]) {
     await to.admit('small', 22);
-    await expect(to.admit('small', 23)).rejects.toThrow('100 bytes together');
+    await expect(to.admit('small', 23)).rejects.toThrow('100 bytes in total');
     await expect(to.admit('small', pdf.length)).rejects.toMatchObject({ reason: 'no-room' });
     await to.admit('large', 1_000);
   }

@@ -19,7 +19,7 @@ export interface Fleet extends AsyncDisposable {
   readonly relay: PushRelay;
   begin(fault: Fault): Promise<void>;
   end(fault: Fault): Promise<void>;
-  /** Times at which instances, or their lines to the store, were struck so far. */
+  /** Times of all faults of instances, or of their lines to the store, so far. */
   readonly troubles: readonly Trouble[];
   /** Resolves when all instances listen. */
   up(): Promise<void>;

@@ -36,24 +36,24 @@ export interface LossyReport {
   /** Number of losses of the store. */
   readonly losses: number;
   readonly orders: number;
-  /** Orders that were accepted, and that the store forgot until they were sent again. */
+  /** Accepted orders that the store forgot until they were sent again. */
   readonly forgotten: number;
-  /** Orders that were accepted, and of which in the end the journal does not say what the platform has. */
+  /** Accepted orders for which the journal finally differs from the platform. */
   readonly lost: number;
-  /** Orders that were sent to the platform more than once though their store kept them: each may be billed twice. */
+  /** Orders that were sent to the platform more than once although the store had them: each may be billed twice. */
   readonly doubled: number;
-  /** Orders that their store forgot, that were sent again, and that the platform had all the same. */
+  /** Orders that the store forgot, that were sent again, and that the platform already had. */
   readonly foundThere: number;
-  /** Orders that the platform has and that did not come to their end. */
+  /** Orders that the platform has and that did not become final. */
   readonly stuck: number;
   /**
    * The error of something that was sent in the end and about which the platform cannot be asked, where a subscriber had
    * heard of an order that its store forgot, and has told so by its cursor; null where none had.
    */
   readonly refusal: string | null;
-  /** Subscribers that were told that updates are missing, each time. */
+  /** Number of reports to subscribers that updates are missing. */
   readonly toldByGap: number;
-  /** From each loss until an order was accepted again. */
+  /** Time from each loss until an order was accepted again. */
   readonly recoveryMs: readonly number[];
   readonly complaints: readonly string[];
 }
@@ -147,7 +147,7 @@ async function run(
   );
   const wasHeard = ({ orderId }: LossyOrder): boolean =>
     feeds.some(({ received }) => received.some(({ key }) => key === orderId));
-  // Before they are sent again, and heard of in any case.
+  // Before they are sent again, and reported in any case.
   const wasForgotten = forgotten.some(wasHeard);
   const unanswered = await clients.repeatAll();
   const url = chooseInstance(instances, random);
@@ -156,7 +156,7 @@ async function run(
   const accepted = clients.orders.filter(({ acceptedAt }) => acceptedAt !== null);
   const issued = [...operations.values()].filter(({ state, final }) => final && state === 'ISSUED');
   const unissued = [...operations.values()].filter((operation) => !issued.includes(operation));
-  // A query may know of an end before the subscribers have heard of it.
+  // A query may return a final state before the subscribers have received it.
   const isSilent = (feed: Follower): boolean => !isTold(feed, issued);
   if (isLong) await within(LONGEST_CATCHING_UP_MS, () => !feeds.some(isSilent));
   const lost = accepted.filter(({ orderId }) => !operations.has(orderId)).length;
@@ -212,7 +212,7 @@ async function known(
   return new Map(operations.map((operation) => [operation.key, operation]));
 }
 
-/** Waits until what the platform has is known, and nothing else changes any more. */
+/** Waits until the journal knows all orders of the platform, and nothing else changes any more. */
 async function settled(
   instances: readonly Instance[],
   platform: Platform,
@@ -234,7 +234,7 @@ async function settled(
   }
 }
 
-/** True where a subscriber heard of the end of every order, or was told that something is missing. */
+/** True if a subscriber received the final state of every order, or a report that updates are missing. */
 function isTold({ received }: Follower, issued: readonly Operation[]): boolean {
   const heard = new Set(
     received.filter(({ state }) => state === 'ISSUED').map(({ key }) => key ?? ''),

@@ -1,19 +1,19 @@
-/** A store that forgets the end of what it was told, or takes nothing for a while, again and again. */
+/** A store that repeatedly forgets its last writes, or accepts none for a while. */
 export interface LossyStore extends AsyncDisposable {
   readonly instances: number;
   /** The settings of the instance with this index. */
   env(index: number): Readonly<Record<string, string>>;
-  /** Records that it may lose: orders, too, or only those that were not confirmed. */
+  /** Records that it may lose: all orders, or only unconfirmed ones. */
   readonly loses: 'orders' | 'what came last';
-  /** An order that was confirmed and whose opening was lost is seen again after so long. */
+  /** Time after which a confirmed order whose opening was lost is found again. */
   readonly seenAgainMs: number;
-  /** Loses once; resolves when it works again. */
+  /** Causes one loss; resolves when the store works again. */
   lose(fleet: LossyFleet): Promise<void>;
-  /** Takes back what would keep orders from their end, when nothing is lost any more. */
+  /** After the last loss, removes whatever would keep orders from becoming final. */
   calm?(fleet: LossyFleet): void;
 }
 
-/** The instances, as far as a store deals with them. */
+/** The instances, as used by a store. */
 export interface LossyFleet {
   readonly instances: readonly {
     kill(): Promise<void>;
@@ -25,8 +25,8 @@ export interface LossyFleet {
   folderOf(index: number): string;
   /** Resolves when all instances listen. */
   up(): Promise<void>;
-  /** Resolves when an order that begins from now on was accepted; a slow machine takes long to accept any. */
+  /** Resolves when an order that begins from now on was accepted, which takes long on a slow machine. */
   accepts(): Promise<void>;
-  /** Sets the clocks of the instances and of the platform to so much ahead of the machine's. */
+  /** Sets the clocks of the instances and of the platform ahead of the machine's by this time. */
   setClocks(aheadMs: number): void;
 }

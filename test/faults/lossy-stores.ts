@@ -5,7 +5,7 @@ import { openRestoredStore } from './restored-store.ts';
 import { openDatabaseFullStore } from './database-full-store.ts';
 import { openStandbyStore, openSynchronousStore } from './standby-stores.ts';
 
-/** The stores of runs of their own, by the option that asks for them. */
+/** Stores of separate runs, by the option that selects them. */
 export const lossyStores = {
   standby: openStandbyStore,
   synchronous: openSynchronousStore,

@@ -33,7 +33,7 @@ import { toText as faultToText } from './schedule.ts';
 import { slownessOf, soak, soakToText } from './soak.ts';
 import { stores } from './stores.ts';
 
-/** Of each round of subscriptions. */
+/** Number of subscriptions in each round. */
 const CYCLES = 3_000;
 const LONGEST_SETTLING_MS = 150_000;
 const TWO_HOURS_IN_FIVE_MINUTES = 24;

@@ -25,7 +25,7 @@ function level(): ServiceLevel {
   globalThis.gc?.({ type: 'minor' });
   globalThis.gc?.({ type: 'minor' });
   const { heapUsed: heldWithGarbage } = process.memoryUsage();
-  // Objects that the first collection finalizes, the second can free.
+  // The second collection frees objects that the first finalizes.
   globalThis.gc?.();
   globalThis.gc?.();
   const heapBytes = process.memoryUsage().heapUsed;

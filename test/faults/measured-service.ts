@@ -6,35 +6,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Life, startNode } from './process.ts';
 
-/** Size of a service, as it reports it. */
+/** Size of a service, from its own report. */
 export interface ServiceLevel {
   readonly heapBytes: number;
-  /** Among its old objects what nobody needed any more. */
+  /** Old objects that were no longer in use. */
   readonly garbageBytes: number;
-  /** Sockets, timers and whatever else keeps a process alive. */
+  /** Sockets, timers and other handles that keep a process alive. */
   readonly handles: number;
-  /** Open files and sockets, as the system counts them; 0 where it does not say. */
+  /** Open files and sockets as counted by the system; 0 if it does not count them. */
   readonly descriptors: number;
 }
 
-/** Messages of the service's process; any message to it asks for its levels. */
+/** Messages of the service's process; any message to it requests its levels. */
 export type ServiceMessage =
   | { readonly type: 'listening'; readonly url: string }
   | ({ readonly type: 'level' } & ServiceLevel);
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export interface MeasuredService extends AsyncDisposable {
   /** Without a slash at the end. */
   readonly url: string;
   level(): Promise<ServiceLevel>;
-  /** The level once no more handles are left than at another time, or none have gone for long enough. */
+  /** The level once no more handles are left than at another time, or once none has been closed for long enough. */
   calmLevel(before: ServiceLevel): Promise<ServiceLevel>;
 }
 
-/** Connections that were cut are gone within it. */
+/** Time within which cut connections are closed. */
 const LONGEST_CALMING_MS = 20_000;
 
-/** Starts a service with a journal of its own, for which time passes so many times as fast as it does. */
+/** Starts a service with its own journal, whose clock runs this many times as fast. */
 export async function startMeasuredService(
   env: Readonly<Record<string, string>> = {},
   times = 1,

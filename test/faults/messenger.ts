@@ -4,28 +4,28 @@ import { startRedis, startSentinel } from '../redis-server.ts';
 import type { Manner } from './schedule.ts';
 import { redisPassword } from './secrets.ts';
 
-/** A Redis that only carries what may be lost, with a replica, under Sentinel. */
+/** A Redis with a replica under Sentinel; all of its data may be lost. */
 export interface MessengerServer extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
   begin(manner: Manner<'messenger'>): Promise<void>;
   end(manner: Manner<'messenger'>): Promise<void>;
 }
 
-/** As an operator would set it who knows that nothing in it has to last. */
+/** Settings of an operator who knows that its data need not last. */
 const SETTINGS = ['--requirepass', redisPassword, '--masterauth', redisPassword].concat(
   '--appendonly no --repl-diskless-sync-delay 0'.split(' '),
 );
-/** Sentinel fails over when it is told to, and at no other time. */
+/** Sentinel fails over only on command. */
 const SENTINEL = [
   `sentinel auth-pass main ${redisPassword}`,
   'sentinel down-after-milliseconds main 3600000',
   'sentinel failover-timeout main 3000',
 ];
-/** Below what an empty Redis has: it refuses every write. */
+/** Below the size of an empty Redis, which then rejects every write. */
 const NO_ROOM = '1';
 const LONGEST_FAILOVER_MS = 20_000;
 
-/** Starts all three; resolves when Sentinel could fail over. */
+/** Starts all three; resolves when Sentinel can fail over. */
 export async function startMessenger(): Promise<MessengerServer> {
   const opened = new AsyncDisposableStack();
   const start = async (): Promise<Awaited<ReturnType<typeof startRedis>>> => {
@@ -47,7 +47,7 @@ export async function startMessenger(): Promise<MessengerServer> {
   async function failOver(): Promise<void> {
     await master.kill();
     [master, replica] = [replica, master];
-    // Sentinel refuses as long as it has not heard of the replica that the last failover left.
+    // Sentinel rejects a failover until it has found the replica that the last failover left.
     await within(LONGEST_FAILOVER_MS, () =>
       watching.call('SENTINEL', 'FAILOVER', 'main').then(
         () => true,
@@ -63,7 +63,7 @@ export async function startMessenger(): Promise<MessengerServer> {
   return {
     env: {
       REDIS_URL: `redis+sentinel://:${redisPassword}@127.0.0.1:${sentinel.port}/main`,
-      // An instance that is started while it is away goes on without it.
+      // An instance that starts while Redis is down continues without it.
       REDIS_CONNECT_TIMEOUT_SECONDS: '1',
     },
     async begin(manner) {

@@ -9,22 +9,22 @@ import type { Random } from './random.ts';
 
 /** Number of operations done. */
 export interface Traffic {
-  /** Everything that was asked, subscribed and sent. */
+  /** All queries, subscriptions and mutations. */
   readonly operations: number;
   readonly orders: number;
-  /** Orders whose subscription did not come to its end. */
+  /** Orders whose subscription did not complete. */
   readonly unfinished: number;
 }
 
 const AT_ONCE = 12;
-/** Between two operations of a client. */
+/** Wait between two operations of a client. */
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [0, 40];
-/** Until then a followed order must have ended. */
+/** Time limit for a followed order. */
 const LONGEST_FOLLOWING_MS = 60_000;
 
 const WRONG = '{ nothingOfThisName }';
 
-/** Clients that issue, follow, ask, ask wrongly and hang up, each at random, for a while. */
+/** Clients that issue, follow, query, send errors and disconnect at random, for a while. */
 export async function mixedTraffic(
   url: string,
   name: string,
@@ -61,7 +61,7 @@ export async function mixedTraffic(
   return { operations, orders, unfinished };
 }
 
-/** True when the service said that nothing more will come. */
+/** True if the service completed the subscription. */
 async function isFollowedToEnd(url: string, orderId: string): Promise<boolean> {
   const client = connect(url);
   const timer = setTimeout(() => client.terminate(), LONGEST_FOLLOWING_MS);
@@ -76,7 +76,7 @@ async function isFollowedToEnd(url: string, orderId: string): Promise<boolean> {
   }
 }
 
-/** Follows everything for a moment, and is gone without a word. */
+/** Follows everything for a moment, then cuts the connection. */
 async function cutOff(url: string, afterMs: number): Promise<void> {
   const member = createMember(url, null);
   await member.connect();

@@ -13,7 +13,7 @@ export interface OrdersVerdict {
   readonly complaints: readonly string[];
 }
 
-/** True of an order that was noted, never reached the platform, and is not waiting to be asked about. */
+/** True for an order that was recorded, never reached the platform, and does not wait for a poll. */
 export function isUnsent(state: string): boolean {
   return state === 'OUTCOME_UNKNOWN' || state === 'NOT_SENT';
 }

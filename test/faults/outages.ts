@@ -1,23 +1,23 @@
 import type { Received } from './follower.ts';
 import type { Acknowledged } from './push-relay.ts';
 
-/** A time in which the journal cannot have been read or written. Milliseconds since the epoch. */
+/** Period in which the journal could not be read or written. Milliseconds since the epoch. */
 export interface Outage {
   /** The store was certainly gone from here on … */
   readonly from: number;
   /** … until here. */
   readonly to: number;
-  /** From here on it was certainly there again. */
+  /** From here on it was certainly available again. */
   readonly backAt: number;
 }
 
-/** A time in which one instance was gone or could not reach the store. Milliseconds since the epoch. */
+/** Period in which one instance was down or could not reach the store. Milliseconds since the epoch. */
 export interface Trouble {
   readonly from: number;
   readonly to: number;
 }
 
-/** Streams have to flow again within this time after the store returned. */
+/** Streams must deliver again within this time after the store returned. */
 export const LONGEST_RECOVERY_MS = 10_000;
 
 /**
@@ -45,14 +45,14 @@ export function recoveries(
   });
 }
 
-/** Faults that were going on beside it. */
+/** Faults in progress at the same time. */
 export interface Surroundings {
   readonly troubles: readonly Trouble[];
   /** Milliseconds since the epoch. */
   readonly issuingEndedAt: number;
 }
 
-/** Pushes that were acknowledged although nothing can have been written down for them. */
+/** Pushes that were acknowledged although they cannot have been stored. */
 export function acknowledgedDuring(
   outages: readonly Outage[],
   acknowledged: readonly Acknowledged[],

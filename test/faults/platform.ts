@@ -20,9 +20,9 @@ export type PlatformAnswer =
   | ({ readonly type: 'counted' } & PlatformCounts);
 
 export interface PlatformCounts {
-  /** Orders that arrived with a signature of the time that it is, whether or not they were taken. */
+  /** Orders that arrived with a current signature, accepted or not. */
   readonly arrived: number;
-  /** Orders that were taken, and billed. */
+  /** Orders that were accepted, and billed. */
   readonly created: number;
   readonly pushesAcknowledged: number;
   readonly pushesRefused: number;
@@ -33,7 +33,7 @@ export interface Platform extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
   begin(manner: Manner<'platform'>): void;
   end(manner: Manner<'platform'>): void;
-  /** Sets its clock to so much ahead of the machine's. */
+  /** Sets its clock ahead of the machine's by this time. */
   setClock(aheadMs: number): void;
   count(): Promise<PlatformCounts>;
 }
@@ -68,7 +68,7 @@ export async function startPlatform(file: string): Promise<Platform> {
       throw new Error(`The simulated platform ended: ${lines.join('\n')}`);
     });
     for (;;) {
-      // The child sends nothing but answers, one to each request, in their order.
+      // The child sends only responses, one to each request, in order.
       const [answer] = (await Promise.race([once(life.child, 'message'), death])) as [
         PlatformAnswer,
       ];

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { databasePassword } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** A signal needs a moment to strike. */
+/** A signal takes a moment to arrive. */
 const MARGIN_MS = 100;
 
 /** A server, and PgBouncer: both are killed and frozen. */
@@ -84,15 +84,15 @@ export async function openPostgresStore(
   };
 }
 
-/** The settings of an instance that reaches a database by another port of this machine. */
+/** Settings of an instance that reaches a database through another port of this machine. */
 export function databaseSettings(
   database: string,
   port: number,
 ): Readonly<Record<'DATABASE_URL' | 'DATABASE_CONNECT_TIMEOUT_SECONDS', string>> {
   const url = new URL(database);
   url.port = String(port);
-  // Nobody asks for it; no line of a log may hold it all the same.
+  // Not used by anything, but no log line may contain it.
   url.password = databasePassword;
-  // An instance that is started into the longest freeze waits for its end.
+  // An instance that starts during the longest freeze waits for its end.
   return { DATABASE_URL: url.href, DATABASE_CONNECT_TIMEOUT_SECONDS: '120' };
 }

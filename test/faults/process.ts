@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 /** A process that can be killed and frozen. */
 export interface Life {
   readonly child: ChildProcess;
-  /** Resolves when it is gone, with how it ended. */
+  /** Resolves with its exit when it has ended. */
   readonly ended: Promise<string>;
-  /** Ends it at once, as a power cut would, also while it is frozen. */
+  /** Ends it at once, like a power cut, even while it is frozen. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -16,7 +16,7 @@ export interface Life {
 export interface LifeOptions {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** By how much its clock is ahead of the machine's. */
+  /** Milliseconds by which its clock is ahead of the machine's. */
   readonly clockAheadMs?: number;
   /** Gets each line of both outputs. */
   readonly onLine: (line: string) => void;
@@ -24,7 +24,7 @@ export interface LifeOptions {
 
 const SET_CLOCK = new URL('set-clock.ts', import.meta.url).href;
 
-/** A frozen process would outlive whoever started it, and notice nothing. */
+/** A frozen process would outlive its parent without noticing. */
 const living = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
@@ -32,11 +32,11 @@ process.on('exit', () => {
 
 /** Sets the clock of a process. */
 export function tellTime({ child }: Pick<Life, 'child'>, clockAheadMs: number): void {
-  // One that is ending hears nothing more.
+  // A process that is ending receives no more messages.
   if (child.connected) child.send({ clockAheadMs });
 }
 
-/** Starts Node on a file. With a channel for messages; `onLine` hears from it as from a terminal. */
+/** Starts Node on a file, with a channel for messages; `onLine` receives each line of its output. */
 export function startNode({ args, env = {}, clockAheadMs = 0, onLine }: LifeOptions): Life {
   const child = spawn(process.execPath, ['--import', SET_CLOCK, ...args], {
     env: {

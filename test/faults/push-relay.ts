@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instance } from './instance.ts';
 import type { Random } from './random.ts';
 
-/** A push that an instance said to have taken in. Milliseconds since the epoch. */
+/** A push that an instance acknowledged. Milliseconds since the epoch. */
 export interface Acknowledged {
   readonly sentAt: number;
   readonly answeredAt: number;
 }
 
-/** The unreliable way from the platform to the instances; `url` is their `PUBLIC_URL`. */
+/** Unreliable network from the platform to the instances; `url` is their `PUBLIC_URL`. */
 export interface PushRelay extends AsyncDisposable {
   readonly url: string;
   readonly acknowledged: readonly Acknowledged[];
@@ -29,7 +29,7 @@ const FATES: readonly Fate[] = [
   'repeated',
   'delayed',
 ];
-/** Longer than the simulated platform waits for an answer, so that some come late and twice. */
+/** Longer than the simulated platform waits for a response, so that some pushes arrive late and twice. */
 const LONGEST_DELAY_MS = 7_000;
 const PATIENCE_MS = 4_000;
 
@@ -42,7 +42,7 @@ export async function startPushRelay(
   const fates = { forwarded: 0, dropped: 0, repeated: 0, delayed: 0 };
   const stopping = new AbortController();
 
-  /** The status that the instance answered with; 502 when there was no answer. */
+  /** Status of the instance’s response; 502 without a response. */
   async function forward(path: string, body: string): Promise<number> {
     const up = instances.flatMap((instance) => instance.url() ?? []);
     if (up.length === 0) return 502;
@@ -67,7 +67,7 @@ export async function startPushRelay(
       case 'forwarded':
         return forward(path, body);
       case 'dropped':
-        // The platform believes that it arrived: it does not come again.
+        // The platform takes it as delivered, and does not repeat it.
         return 200;
       case 'repeated': {
         const copies = Array.from({ length: random.between(2, 4) }, () => forward(path, body));

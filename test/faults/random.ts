@@ -1,11 +1,11 @@
-/** Numbers that only look like chance: the same seed gives the same ones, on every machine. */
+/** Pseudorandom numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Another sequence, of its own for each name, however many numbers were taken from this one. */
+  /** A separate sequence for each name, independent of the numbers taken from this one. */
   fork(name: string): Random;
 }
 

@@ -9,7 +9,7 @@ export interface Report {
   readonly orders: number;
   /** Orders that the platform issued, each final in the journal. */
   readonly issued: number;
-  /** Orders that an interruption kept from ever being sent. */
+  /** Orders that were never sent because of an interruption. */
   readonly interrupted: number;
   readonly updates: number;
   readonly followers: number;

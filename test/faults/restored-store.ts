@@ -7,10 +7,10 @@ import type { LossyFleet, LossyStore } from './lossy-store.ts';
 import type { Random } from './random.ts';
 
 const JOURNAL = 'journal.sqlite';
-/** Between a copy and the moment at which it is put back. */
+/** Time between a copy and its restore. */
 const [SHORTEST_AGE_MS, LONGEST_AGE_MS] = [500, 4_000];
 
-/** A journal in a file, in whose place an older copy of it is put: of a process that was killed, as a snapshot of a disk. */
+/** A journal file that an older copy replaces: from a killed process, like a snapshot of a disk. */
 export async function openRestoredStore(random: Random): Promise<LossyStore> {
   const copies = await mkdtemp(join(tmpdir(), 'fapiao-graph-copies-'));
 
@@ -22,7 +22,7 @@ export async function openRestoredStore(random: Random): Promise<LossyStore> {
     async lose(fleet) {
       await replace(fleet, (folder) => copyJournal(folder, copies));
       await sleep(random.between(SHORTEST_AGE_MS, LONGEST_AGE_MS));
-      // A copy that misses no order loses nothing.
+      // A copy that contains every order loses nothing.
       await fleet.accepts();
       await replace(fleet, (folder) => copyJournal(copies, folder));
     },
@@ -30,7 +30,7 @@ export async function openRestoredStore(random: Random): Promise<LossyStore> {
   };
 }
 
-/** Does something while the service is down. */
+/** Runs a function while the service is down. */
 async function replace(fleet: LossyFleet, work: (folder: string) => Promise<void>): Promise<void> {
   const [instance] = fleet.instances;
   await instance?.kill();
@@ -39,7 +39,7 @@ async function replace(fleet: LossyFleet, work: (folder: string) => Promise<void
   await fleet.up();
 }
 
-/** Nobody has the file open: it and what SQLite keeps beside it fit each other. */
+/** The file is closed, so it matches the files of SQLite next to it. */
 async function copyJournal(from: string, to: string): Promise<void> {
   const names = [JOURNAL, ...besideFile(JOURNAL)];
   await Promise.all(names.map((name) => rm(join(to, name), { force: true })));

@@ -21,7 +21,7 @@ export interface RunOptions {
 /** Time in which clients may still try after the last failure. */
 const GRACE_MS = 30_000;
 
-/** Lets everything run and fail for a while, waits until it has settled, and judges what came of it. */
+/** Lets everything run and fail for a while, waits until it has settled, and checks the result. */
 export async function runFaults(options: RunOptions): Promise<Report> {
   const { seed, store } = options;
   const random = createRandom(seed);

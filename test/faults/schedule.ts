@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
-/** Faults by what they strike. */
+/** Faults by their target. */
 const manners = {
   /** `kill` is -9, and a start when the time is over; `freeze` is SIGSTOP until SIGCONT. */
   instance: ['kill', 'freeze'],
   /** PostgreSQL with all of its processes. */
   database: ['kill', 'freeze'],
-  /** PgBouncer, which the lines lead to where there is one. */
+  /** PgBouncer, to which the lines lead if it is used. */
   pooler: ['kill', 'freeze'],
   /**
    * Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end, `full` has it refuse
@@ -23,11 +23,11 @@ export type TargetType = keyof typeof manners;
 export type Targets = Readonly<Partial<Record<TargetType, number>>>;
 export type Manner<Type extends TargetType> = (typeof manners)[Type][number];
 
-/** One thing that goes wrong for a while. Times are in milliseconds since the begin of the run. */
+/** A fault with a duration. Times are in milliseconds since the beginning of the run. */
 export type Fault = {
   readonly [Type in TargetType]: {
     readonly target: Type;
-    /** Which of its kind, from 0. */
+    /** Index within its kind, from 0. */
     readonly index: number;
     readonly manner: Manner<Type>;
     readonly atMs: number;

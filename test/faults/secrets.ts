@@ -1,8 +1,8 @@
-/** Made up for these runs, and looked for in everything that is logged. */
+/** Invented secrets of these runs; every log line is searched for them. */
 export const callbackSecret = 'callback-secret-of-the-fault-tests-0001';
-/** The simulated platform's; opens nothing else. */
+/** Secret of the simulated platform only. */
 export const appSecret = 'demo-app-secret';
-/** Of the seller of every order. */
+/** Number of the seller of every order. */
 export const phone = '13912345678';
 export const bankAccount = '6222021234567890128';
 /** Of the Redis that a run starts. */

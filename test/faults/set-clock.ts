@@ -3,7 +3,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import process from 'node:process';
 
-// Of what was compiled, a process that is killed would leave nothing behind for the next one.
+// A killed process would leave no compiled code for the next one.
 enableCompileCache();
 setTimeout(flushCompileCache, 2_000).unref();
 
@@ -11,10 +11,10 @@ let aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
 const machineNow = Date.now;
 Date.now = () => machineNow() + aheadMs;
 
-/** Its parent sends other messages, too, which others read. */
+/** The parent sends other messages, too, for other listeners. */
 process.on('message', (message: unknown) => {
   if (typeof message !== 'object' || message === null || !('clockAheadMs' in message)) return;
   aheadMs = Number(message.clockAheadMs);
 });
-// To listen must not keep a program alive that is at its end.
+// The listener must not keep a finished program alive.
 process.channel?.unref();

@@ -9,22 +9,22 @@ import type { PlatformCounts } from './platform.ts';
 import type { Random } from './random.ts';
 import type { Workload } from './workload.ts';
 
-/** State of everything once nothing changed any more, or the time for that was over. */
+/** State of everything once nothing changes any more, or the time limit has passed. */
 export interface Settled {
   readonly operations: readonly Operation[];
   readonly counts: PlatformCounts;
-  /** The journal's stream, as a subscriber reads it who begins now, at its begin. */
+  /** The journal's stream, read by a new subscriber from its beginning. */
   readonly stream: readonly Received[];
   readonly tookMs: number;
 }
 
-/** A lease of a killed instance, a slow question, and some room on a busy machine. */
+/** A lease of a killed instance, a slow poll, and a margin for a busy machine. */
 const LONGEST_SETTLING_MS = 150_000;
 const LONGEST_READING_MS = 60_000;
 export const LONGEST_CATCHING_UP_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 
-/** The cursor behind which everything comes that will ever happen. To be asked for before anything does. */
+/** The cursor before all updates of a run. Call it before the run. */
 export async function journalsBegin(
   { instances }: Pick<Following, 'instances'>,
   random: Random,
@@ -39,7 +39,7 @@ export async function journalsBegin(
   return cursor;
 }
 
-/** Waits until every order has come as far as it can and every subscriber has heard of it. */
+/** Waits until every order has reached its last state and every subscriber has received it. */
 export async function settle(
   fleet: Fleet,
   { followers }: Workload,
@@ -78,7 +78,7 @@ async function readStream(
   return received;
 }
 
-/** State of every order, from instances at random. */
+/** State of every order, read from random instances. */
 export async function readOperations(
   fleet: Pick<Fleet, 'instances'>,
   random: Random,
@@ -93,7 +93,7 @@ export async function readOperations(
   }
 }
 
-/** A page that could not be had is asked for again. */
+/** Requests a failed page again. */
 async function readPage(
   { instances }: Pick<Fleet, 'instances'>,
   random: Random,
@@ -110,11 +110,11 @@ async function readPage(
   return page;
 }
 
-/** Looks until `isSo`, or until the time is over: what is then missing, the verdict says. */
+/** Polls until `isSo`, or until the time limit; the verdict then reports missing data. */
 export async function within(ms: number, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const until = performance.now() + ms;
   while (!(await isSo()) && performance.now() < until) await sleep(LOOK_EVERY_MS);
 }
 
-/** Complaints of a reader show in the items that it did not read. */
+/** Failures of a reader appear as missing items. */
 function ignore(): void {}

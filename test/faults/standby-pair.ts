@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asked, type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { type LaggingLine, layLaggingLine } from './lagging-line.ts';
 
-/** Two of PostgreSQL, of which one is the primary, and an address that always leads to that one. */
+/** Two PostgreSQL servers, a primary and a standby, and an address that always leads to the primary. */
 export interface StandbyPair extends AsyncDisposable {
-  /** The address of the database at the primary, whichever that is. */
+  /** Address of the database at the current primary. */
   readonly database: string;
   readonly line: LaggingLine;
   readonly primary: () => PostgresServer;
   readonly standby: () => PostgresServer;
-  /** Kills the primary, has the standby promoted, and makes a new standby of what was the primary. */
+  /** Kills the primary, promotes the standby, and makes a new standby of the former primary. */
   failOver(): Promise<void>;
 }
 
 const LONGEST_COPYING_MS = 30_000;
 
-/** Starts both. With `isSynchronous` a commit waits until the standby has it on its disk, whoever of the two that is. */
+/** Starts both. With `isSynchronous` a commit waits until the current standby has it on its disk. */
 export async function startStandbyPair(isSynchronous: boolean): Promise<StandbyPair> {
   const opened = new AsyncDisposableStack();
   const line = opened.use(await layLaggingLine());
@@ -30,7 +30,7 @@ export async function startStandbyPair(isSynchronous: boolean): Promise<StandbyP
   line.leadTo(primary.port);
   const database = new URL(await primary.createDatabase());
   if (isSynchronous) {
-    // Before the copy, so that whichever is promoted waits for the other.
+    // Before the copy, so that either server waits for the other once promoted.
     await asked(primary.port, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await asked(primary.port, 'SELECT pg_reload_conf()');
   }
@@ -58,7 +58,7 @@ export async function startStandbyPair(isSynchronous: boolean): Promise<StandbyP
   };
 }
 
-/** Resolves when a standby gets everything as it is written. */
+/** Resolves when a standby receives all writes at once. */
 async function inStep(primary: PostgresServer): Promise<void> {
   const until = performance.now() + LONGEST_COPYING_MS;
   const streaming = `SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND application_name = 'walreceiver'`;

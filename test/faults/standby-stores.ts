@@ -8,14 +8,14 @@ import { type StandbyPair, startStandbyPair } from './standby-pair.ts';
 
 const INSTANCES = 3;
 const LONGEST_LAG_MS = 2_200;
-/** So long orders meet the lag before the primary goes. */
+/** Time for which orders meet the lag before the primary is killed. */
 const LAGGING_MS = 2_500;
-/** A standby that hears nothing for so long: shorter and longer than a statement is waited for. */
+/** Durations of a frozen standby: shorter and longer than the timeout of a statement. */
 const [SHORTEST_MS, LONGEST_MS] = [500, 7_000];
-/** So long commits wait before their sessions are ended. */
+/** Time for which commits wait before their sessions are ended. */
 const WAITING_MS = 1_000;
 
-/** A primary that is killed, and a standby that lags behind and is promoted: what came last is forgotten. */
+/** A primary that is killed, and a lagging standby that is promoted: the last writes are lost. */
 export async function openStandbyStore(random: Random): Promise<LossyStore> {
   const { pair, store } = await open(false);
   return {

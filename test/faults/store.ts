@@ -2,19 +2,19 @@ import type { Outage } from './outages.ts';
 import type { Random } from './random.ts';
 import type { Fault, ScheduleOptions, Targets } from './schedule.ts';
 
-/** The store of the instances' journals, as far as it can fail by itself. */
+/** The store of the instances' journals, with its own faults. */
 export interface Store extends AsyncDisposable {
   /** The settings of the instance with this index. */
   env(index: number): Readonly<Record<string, string>>;
   begin(fault: StoreFault): Promise<void>;
   end(fault: StoreFault): Promise<void>;
-  /** The times in which no instance can have reached it. */
+  /** Periods in which no instance could reach it. */
   readonly outages: readonly Outage[];
 }
 
 export type StoreFault = Exclude<Fault, { readonly target: 'instance' | 'platform' }>;
 
-/** A store to run on, and what there is to strike. */
+/** A store of a run, and its targets for faults. */
 export interface StoreRun extends Pick<ScheduleOptions, 'last'> {
   /** In the report. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StoreRun extends Pick<ScheduleOptions, 'last'> {
   open(random: Random): Promise<Store>;
 }
 
-/** A file in the only instance's own folder: it fails with the instance and not otherwise. */
+/** A file in the folder of the only instance: it fails only with the instance. */
 export const fileStore: Store = {
   env: () => ({}),
   begin: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { fileStore, type StoreRun } from './store.ts';
 
 const INSTANCES = 3;
 
-/** The stores of runs by a schedule of faults, by the option that asks for them. */
+/** Stores of runs by a schedule of faults, by the option that selects them. */
 export const stores = {
   postgres: {
     name: 'PostgreSQL, with Redis as the messenger',

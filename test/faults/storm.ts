@@ -25,12 +25,12 @@ export interface IdleReport {
 const LONGEST_MS = 120_000;
 /** Orders issued while all clients are disconnected. */
 const ORDERS = 5;
-/** Opened, on its way, issued. */
+/** Opened, in progress, issued. */
 const UPDATES_OF_AN_ORDER = 3;
 /** Who has so many is back: all of the order before, and one of each since. The platform takes seconds for the rest. */
 const BACK = UPDATES_OF_AN_ORDER + ORDERS;
 
-/** Has so many clients follow everything, cuts all of them off at once, and waits until they have what they missed. */
+/** Subscribes this many clients to everything, disconnects all of them at once, and waits until they have the missed updates. */
 export async function storm(
   service: MeasuredService,
   after: string,
@@ -79,7 +79,7 @@ export async function weighIdle(
   const crowd = Array.from({ length: clients }, () => createMember(service.url, begun));
   try {
     await connectAll(crowd);
-    // A change reaches only who is there: when all have it, all are.
+    // A change reaches only connected clients: once all have it, all are connected.
     await issue(service, 'idle');
     await within(() => crowd.every(({ received }) => received.length >= UPDATES_OF_AN_ORDER));
     const level = await service.level();

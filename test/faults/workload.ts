@@ -10,14 +10,14 @@ export interface Workload {
   readonly complaints: readonly string[];
   /** No more orders; resolves when all that were begun are accepted, or `graceMs` are over. */
   finish(graceMs: number): Promise<void>;
-  /** Everybody hangs up. */
+  /** Disconnects all clients. */
   end(): void;
 }
 
 export interface WorkloadOptions {
   readonly instances: readonly Instance[];
   readonly random: Random;
-  /** The journal's begin: what every follower begins behind. */
+  /** The journal's beginning, after which every follower starts. */
   readonly after: string;
 }
 

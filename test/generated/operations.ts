@@ -61,11 +61,11 @@ export type AtomicCommandState =
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
+  /** The response was lost, and the platform cannot be queried about a command. Query its effect by `atomicQuery`; send it under a new `commandId` only if the query shows that it was not executed. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
@@ -199,11 +199,11 @@ export type BankCommandState =
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
+  /** The response was lost, and the platform cannot be queried about a command. Query its effect by `bankQuery`; send it under a new `commandId` only if the query shows that it was not executed. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
@@ -233,7 +233,7 @@ export type BankQueryOperation =
 
 /** A capability that the platform bills (计费能力), with the unit that is counted. */
 export type BilledCapability =
-  /** Looking enterprises up (企业查询). A unit is a call. */
+  /** Looking up enterprises (企业查询). A unit is a call. */
   | 'ENTERPRISE'
   /** Signing tasks (电子签章). A unit is a task that is created. */
   | 'ESIGN'
@@ -371,19 +371,19 @@ export type ContractBy =
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELED'
-  /** Final. Signed and sealed: the finished PDF is kept here as `file`. */
+  /** Final. Signed and sealed: the finished PDF is stored here as `file`. */
   | 'COMPLETED'
   /** Final. The person did not sign in time. */
   | 'EXPIRED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
+  /** The response was lost, and the platform cannot be queried about a contract without its number. Wait: if the contract exists, the platform’s push reports its end. A person without a link cannot sign. You decide whether to create it again, under a new number and billed once more. */
   | 'OUTCOME_UNKNOWN'
   /** The person has signed; the company’s seal is applied automatically. Wait. */
   | 'PERSON_SIGNED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The contract exists; the person has to sign at `signUrl`. */
   | 'SIGNING'
@@ -427,11 +427,11 @@ export type CreditQuotaAdjustmentState =
   | 'ADJUSTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
+  /** The response was lost. The service repeats the same request, under the same serial, until the tax bureau responds: a repeat has no second effect. Wait, or send the mutation again unchanged to have it repeated at once. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The tax bureau did not respond for three days, so the request is no longer repeated. `lookAgain`, or the mutation with the same input, sends it again under the same serial: nothing is done twice. */
   | 'STALE'
@@ -478,15 +478,15 @@ export type EnterpriseBy =
 
 /** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
-  /** The platform rejected this request, but has something under the number: read `operation`. */
+  /** The platform rejected this request, but something exists under the number: read `operation`. */
   | 'ALREADY_EXISTS'
   /** The platform’s response is larger than this service accepts; the request may have been executed and billed. Request less. */
   | 'ANSWER_TOO_LARGE'
-  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more. */
+  /** The budget of billed units of this key, this tenant or this token’s subject is too small for today: `left` says how much is left. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more. */
   | 'BUDGET_EXHAUSTED'
   /** Rejection 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
   | 'BUSINESS_NOT_ENABLED'
-  /** The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent. */
+  /** The number was used before with other input, or it is done already: read `existing`. Nothing was sent. */
   | 'CONFLICT'
   /** The input breaks rules: `fieldErrors` lists each with its path. Nothing was sent. Correct it. */
   | 'INVALID_INPUT'
@@ -508,7 +508,7 @@ export type ErrorCode =
   | 'QUOTA_EXHAUSTED'
   /** Too many calls at the moment. Try again after `retryAfterSeconds`. */
   | 'RATE_LIMITED'
-  /** The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Ask for less at once. */
+  /** The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Request less at a time. */
   | 'REQUEST_OVER_BUDGET'
   /** The enterprise’s authorization for silent signing has ended. Have it authorized again. */
   | 'SILENT_SIGNING_EXPIRED'
@@ -519,15 +519,15 @@ export type ErrorCode =
 
 /** State of an export (导出). */
 export type ExportState =
-  /** Final. No file was made: read `rejection`, and start another export. */
+  /** Final. No file was created: read `rejection`, and start another export. */
   | 'FAILED'
-  /** It was not begun: start it again with the same number and input. */
+  /** It was not started: start it again with the same number and input. */
   | 'NOT_SENT'
   /** The export may have begun. Read it by its number, or start it again with the same number and the same input. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The file is there: read `file`. */
+  /** Final. The file exists: read `file`. */
   | 'READY'
-  /** The file is being written. Wait; `rows` says how far it is. */
+  /** The file is being written. Wait; `rows` shows the progress. */
   | 'RUNNING'
   /** For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`. */
   | 'STALE'
@@ -557,7 +557,7 @@ export type FieldErrorCode =
   | 'EXACTLY_ONE_OF'
   /** It does not agree with another field of the same input. */
   | 'INCONSISTENT'
-  /** Its form, length, range or number of items is not what the field takes. */
+  /** Its form, length, range or number of items does not fit the field. */
   | 'INVALID_VALUE'
   /** It names nothing that exists for you. */
   | 'NOT_FOUND'
@@ -599,7 +599,7 @@ export type H5Scene =
 
 /** State of the handling behind a link (H5 办理状态), as far as the person is concerned. */
 export type H5SessionState =
-  /** Final. The link ran out before the person had finished. Open another one. */
+  /** Final. The link expired before the person had finished. Open another one. */
   | 'EXPIRED'
   /** Final. It failed: read `rejection` and `message`, then open another link. */
   | 'FAILED'
@@ -613,7 +613,7 @@ export type H5SessionState =
   | 'STALE'
   /** The person was registered with the bank as payee. Wait. */
   | 'SUBMITTED'
-  /** The face scan was checked: it proves who the person is and does not make them a payee. Wait. */
+  /** The face scan was checked: it proves the person’s identity and does not make them a payee. Wait. */
   | 'VERIFIED';
 
 /** The platform’s own word on how far the person is (H5 办理状态). */
@@ -827,11 +827,11 @@ export type InvoiceNumberReservationInput = {
 export type InvoiceNumberReservationState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
+  /** The response was lost. The service repeats the same request, under the same serial, until the tax bureau responds: a repeat has no second effect. Wait, or send the mutation again unchanged to have it repeated at once. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. The numbers of `range` are the enterprise’s. */
   | 'RESERVED'
@@ -844,7 +844,7 @@ export type InvoiceNumberReservationState =
 export type InvoiceOrderName = {
   /** Number of the order (订单号). */
   orderId: string;
-  /** Tax number of the seller (销售方纳税人识别号): the platform asks for it. */
+  /** Tax number of the seller (销售方纳税人识别号), which the platform requires. */
   sellerTaxNumber: string;
 };
 
@@ -856,11 +856,11 @@ export type InvoiceOrderState =
   | 'ISSUING'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
+  /** The response was lost, and the service polls the platform by the order number. Wait: the state becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
@@ -871,7 +871,7 @@ export type InvoiceOrderState =
 export type InvoicePlatformOrderName = {
   /** The platform’s own number of the order (平台订单号). */
   platformOrderNumber: string;
-  /** Tax number of the seller (销售方纳税人识别号): the platform asks for it. */
+  /** Tax number of the seller (销售方纳税人识别号), which the platform requires. */
   sellerTaxNumber: string;
 };
 
@@ -1252,7 +1252,7 @@ export type Progress =
   | 'ACTION_REQUIRED'
   /** It ended without success: `state` and `rejection` say why. */
   | 'FAILED'
-  /** It is not known yet whether it was done. Never send it again under another number. */
+  /** The outcome is not known yet. Never send it again under another number. */
   | 'OUTCOME_UNKNOWN'
   /** It proceeds by itself, or waits for another party. Wait. */
   | 'PENDING'
@@ -1292,11 +1292,11 @@ export type QuotaValidityExtensionState =
   | 'EXTENDED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`. */
+  /** The response was lost, and the tax bureau cannot be queried about an extension. The effect of a repeat is not documented: check the electronic tax bureau before you send it under a new `extensionId`. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
@@ -1314,17 +1314,17 @@ export type ReadinessVerdict =
 
 /** State of an application (红字发票信息确认单申请). Its result is `confirmation`. */
 export type RedConfirmationApplicationState =
-  /** The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
+  /** The tax bureau accepted it. The service searches its red confirmation, as the response did not name it. Wait. */
   | 'ACCEPTED'
-  /** Final. There is a red confirmation: follow `redConfirmationUpdates` by its `confirmationUuid`. */
+  /** Final. The red confirmation exists: follow `redConfirmationUpdates` by its `confirmationUuid`. */
   | 'ENTERED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two. */
+  /** The response was lost, and the service searches the list of confirmations for one of this invoice. Wait; never apply under another number meanwhile: there would be two. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`. */
+  /** Final. The tax bureau rejected it: read `rejection`. Apply again under a new `applicationId`. */
   | 'REJECTED'
   /** For a week the list did not show a red confirmation of it, so polling has stopped. Apply under a new `applicationId`: the list is queried first, and nothing is sent while it may contain the confirmation of this application. */
   | 'STALE'
@@ -1359,11 +1359,11 @@ export type RedConfirmationRevocationState =
   | 'ENDED_OTHERWISE'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked. */
+  /** The response was lost, and the service polls the confirmation’s status in the list. Wait: the status shows whether the confirmation was revoked. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`. */
+  /** Final. The tax bureau rejected it, and the confirmation is unchanged: read `rejection`. Another attempt needs a new `revocationId`. */
   | 'REJECTED'
   /** Final. The confirmation is revoked and void. */
   | 'REVOKED'
@@ -1384,11 +1384,11 @@ export type RedConfirmationState =
   | 'RED_INVOICE_ISSUED'
   /** Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again. */
   | 'STALE'
-  /** Final: void, because the original invoice is an abnormal voucher. Ask the tax bureau. */
+  /** Final: void, because the original invoice is an abnormal voucher. Query the tax bureau. */
   | 'VOID_ABNORMAL_VOUCHER'
   /** Final: void, because the buyer denied it. Clear it up, then apply anew. */
   | 'VOID_BUYER_DENIED'
-  /** Final: void, because the natural person refused it. Clear it up, then apply anew. */
+  /** Final: void, because the natural person refused it. Settle it with them, then apply again. */
   | 'VOID_PERSON_REFUSED'
   /** Final: void, because a refund was applied for already. */
   | 'VOID_REFUND_APPLIED_FOR'
@@ -1398,13 +1398,13 @@ export type RedConfirmationState =
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
   /** Final: void, because the seller denied it. Clear it up, then apply anew. */
   | 'VOID_SELLER_DENIED'
-  /** Final: void, because a taxpayer’s abnormal status blocks it. Ask the tax bureau. */
+  /** Final: void, because a taxpayer’s abnormal status blocks it. Query the tax bureau. */
   | 'VOID_TAXPAYER_BLOCKED'
-  /** Final: void, because it was not confirmed within 72 hours. Apply anew and have it confirmed in time. */
+  /** Final: void, because it was not confirmed within 72 hours. Apply again and have it confirmed in time. */
   | 'VOID_UNCONFIRMED'
-  /** The seller entered it, and the buyer has to confirm. After 72 hours it is void. */
+  /** The seller entered it, and the buyer must confirm. After 72 hours it is void. */
   | 'WAITING_FOR_BUYER'
-  /** The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked. */
+  /** The buyer entered it, and the seller must confirm. After 72 hours it is void. It can be revoked. */
   | 'WAITING_FOR_SELLER';
 
 /** The tax bureau’s own status of a red confirmation (红字确认信息状态). */
@@ -1440,19 +1440,19 @@ export type RedConfirmationStatus =
 
 /** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
-  /** Final. The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`. */
+  /** Final. The platform shows no red invoice of it: the invoice is not reversed. Use a new `redOffsetId`. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
   /** Final. A red invoice reverses the invoice. */
   | 'OFFSET'
-  /** The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`. */
+  /** The platform accepted it; the red invoice does not exist yet. Wait. The documents define no status for a later rejection by the tax bureau: read `platformStatusCode` and `raw`. */
   | 'OFFSETTING'
-  /** The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
+  /** The response was lost, and the service polls the platform about the reversal. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice. */
+  /** No news for so long that polling has stopped; a push still updates it. Under a new `redOffsetId` the service queries the platform again, and another attempt begins if it shows no red invoice. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1474,15 +1474,15 @@ export type ReverseInvoiceState =
   | 'INVOICING'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
   /** The platform accepted the order; its state is polled soon. */
   | 'ORDERED'
-  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
+  /** The response was lost, and the service polls the platform by the order number. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows. */
   | 'QUOTA_LIMIT_REACHED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
   | 'SELLER_NOT_READY'
@@ -1492,7 +1492,7 @@ export type ReverseInvoiceState =
   | 'SUBMITTED'
   /** The order waits to be confirmed. Wait. */
   | 'WAITING_CONFIRM'
-  /** The payer has to pay: send them to `payUrl`. */
+  /** The payer must pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
 /** The platform’s own status of an order (反向开票). */
@@ -1545,11 +1545,11 @@ export type ScrapCancellationState =
   | 'CANCELED'
   /** Final. The platform still lists the transaction as pending: it was not canceled, and may be canceled again. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
+  /** The response was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; if it is gone and its tax is not paid, or if another one has its number, it was. A transaction that was ordered elsewhere cannot be queried without `buyerTaxNumber`, and one whose slip is not known cannot be distinguished from a paid one: query `pendingTransactions`. The service never sends it again, as the number may belong to another order by then. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** For a week the result did not show, so polling has stopped. Cancel the transaction again: a request is sent only if the platform still lists it in `pendingTransactions`. */
   | 'STALE'
@@ -1558,23 +1558,23 @@ export type ScrapCancellationState =
 
 /** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
-  /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
+  /** Final. The tax bureau already had an invoice of this number: nothing was issued now. Don’t send it again; look at the issued one. */
   | 'ALREADY_ISSUED'
-  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose answer was lost. */
+  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose response was lost. */
   | 'ISSUED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`. */
+  /** The response was lost, and without its acceptance serial the upload cannot be queried. `verifyInvoice` may show whether the invoice exists. The service sends nothing again by itself; the same input with `sendAgain: true` does, and cannot issue it twice: a number that the tax bureau already has gets `ALREADY_ISSUED`. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`. */
+  /** Twelve hours passed without a result, and the tax bureau can no longer be queried about the upload. Issue the same number again: one that it had accepted gets `ALREADY_ISSUED`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
-  /** The tax bureau has the upload and works on it. Wait. */
+  /** The tax bureau has the upload and processes it. Wait. */
   | 'UPLOADING'
   /** Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
@@ -1585,13 +1585,13 @@ export type ScrapInvoiceUploadState =
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice. */
+  /** The response was lost together with the acceptance serial, without which the tax bureau cannot be queried. Upload the same invoices again under a new `uploadId`: a number can be used only once, so invoices that had arrived get `NUMBER_EXISTS`, and nothing is done twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
+  /** The response was lost a week ago, and no query shows the outcome. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -1602,22 +1602,22 @@ export type ScrapOrderSource =
   | 'ANSWER'
   /** The response was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is. */
   | 'ENTERPRISE'
-  /** The response was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it. */
+  /** The response was lost; it is the pending transaction of the person, by amount and time. It cannot be distinguished from an order that another system placed for the same person and amount at that time. */
   | 'PERSON';
 
 /** State of an order of a scrap purchase (报废产品收购). */
 export type ScrapOrderState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
+  /** The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`). */
   | 'PRE_OPENED'
-  /** The platform answered; its answer is being recorded. Wait a moment. */
+  /** The platform responded; the response is being recorded. Wait a moment. */
   | 'RECORDING'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`. */
   | 'STALE'
@@ -1645,7 +1645,7 @@ export type ScrapPendingAmountsInput = {
 export type ScrapPurchaseReadinessInput = {
   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   buyerTaxNumber: string;
-  /** The month for which it is asked whether taxes declared for sellers are due (属期). */
+  /** The month whose taxes declared for sellers are queried (属期). */
   period: string;
   /** The person who sells. */
   person: PersonInput;
@@ -1663,15 +1663,15 @@ export type ScrapRefundInput = {
 
 /** State of an application for a refund (反向开票退税). */
 export type ScrapRefundState =
-  /** Final. The platform answered: `answer` has the result of pre-check, application and acceptance. */
+  /** Final. The platform responded: `answer` has the result of pre-check, application and acceptance. */
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none. */
+  /** The response was lost, and the platform cannot be queried about an application. The service never sends it again: apply under a new `refundId` only if the electronic tax bureau shows none. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The response was lost a week ago, and the platform has no query for the result. The advice of `OUTCOME_UNKNOWN` still holds. */
   | 'STALE'
@@ -1682,29 +1682,29 @@ export type ScrapRefundState =
 export type ScrapTaxAssumptionName =
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. */
   | 'EDUCATION_EXEMPTION_COVERS_SPECIAL'
-  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. */
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is given. */
   | 'EXEMPTION_TIERS_AT_20000_AND_30000'
   /** A special invoice at 1 % and the supplement at 1 % are one item. */
   | 'MERGES_SUPPLEMENT_AT_SAME_RATE'
-  /** The monthly cumulative that is held against 100,000 includes this order. */
+  /** The monthly cumulative that is compared with 100,000 includes this order. */
   | 'MONTH_INCLUDES_THIS_ORDER'
-  /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. */
+  /** If more personal income tax was paid this year than is due, none is payable. Otherwise the excess is payable with a minus, and lowers the total. */
   | 'OVERPAID_INCOME_TAX_IS_KEPT'
-  /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. */
+  /** An exempt invoice for own-used scrap also levies the pending supplement. Otherwise it merges nothing, whatever the flag. */
   | 'OWN_USE_CARRIES_SUPPLEMENT'
-  /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. */
+  /** A special invoice for own-used scrap bears value-added tax like one for purchased scrap. Otherwise it is exempt, like a general one. */
   | 'OWN_USE_SPECIAL_IS_LEVIED'
-  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
+  /** The payable amount of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
   | 'PAYABLE_ROUNDED_ONCE'
-  /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. */
+  /** The six-taxes-two-fees ratio is the reduction of a surcharge. Otherwise it is the share that remains. */
   | 'REDUCTION_RATIO_IS_TAKEN_OFF'
   /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. */
   | 'ROUNDS_HALF_UP'
-  /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. */
+  /** The pending sums of special invoices at 1 % and at 3 % are amounts without tax. Otherwise they are the value-added tax on them. */
   | 'SPECIAL_ACCUMULATIONS_ARE_AMOUNTS'
   /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. */
   | 'SPECIAL_ACCUMULATIONS_ONLY_IN_EDUCATION'
-  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. */
+  /** A special invoice at 1 % has the nature code 0001011608, like a general one. */
   | 'SPECIAL_REDUCTION_HAS_GENERAL_CODE'
   /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. */
   | 'SPECIAL_SUPPLEMENT_ONLY_ABOVE'
@@ -1715,29 +1715,29 @@ export type ScrapTaxAssumptionName =
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
-  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. Default: true. */
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is given. Default: true. */
   exemptionTiersAt20000And30000?: boolean | null | undefined;
   /** A special invoice at 1 % and the supplement at 1 % are one item. Default: true. */
   mergesSupplementAtSameRate?: boolean | null | undefined;
-  /** The monthly cumulative that is held against 100,000 includes this order. Default: true. */
+  /** The monthly cumulative that is compared with 100,000 includes this order. Default: true. */
   monthIncludesThisOrder?: boolean | null | undefined;
-  /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. Default: true. */
+  /** If more personal income tax was paid this year than is due, none is payable. Otherwise the excess is payable with a minus, and lowers the total. Default: true. */
   overpaidIncomeTaxIsKept?: boolean | null | undefined;
-  /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. Default: false. */
+  /** An exempt invoice for own-used scrap also levies the pending supplement. Otherwise it merges nothing, whatever the flag. Default: false. */
   ownUseCarriesSupplement?: boolean | null | undefined;
-  /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. Default: true. */
+  /** A special invoice for own-used scrap bears value-added tax like one for purchased scrap. Otherwise it is exempt, like a general one. Default: true. */
   ownUseSpecialIsLevied?: boolean | null | undefined;
-  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. Default: true. */
+  /** The payable amount of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. Default: true. */
   payableRoundedOnce?: boolean | null | undefined;
-  /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. Default: true. */
+  /** The six-taxes-two-fees ratio is the reduction of a surcharge. Otherwise it is the share that remains. Default: true. */
   reductionRatioIsTakenOff?: boolean | null | undefined;
   /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. Default: true. */
   roundsHalfUp?: boolean | null | undefined;
-  /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. Default: true. */
+  /** The pending sums of special invoices at 1 % and at 3 % are amounts without tax. Otherwise they are the value-added tax on them. Default: true. */
   specialAccumulationsAreAmounts?: boolean | null | undefined;
   /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. Default: true. */
   specialAccumulationsOnlyInEducation?: boolean | null | undefined;
-  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. Default: true. */
+  /** A special invoice at 1 % has the nature code 0001011608, like a general one. Default: true. */
   specialReductionHasGeneralCode?: boolean | null | undefined;
   /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. Default: true. */
   specialSupplementOnlyAbove?: boolean | null | undefined;
@@ -1754,7 +1754,7 @@ export type ScrapTaxComparisonVerdict =
   /** No readable figure differs, but too few could be read. */
   | 'UNDETERMINED';
 
-/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
+/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s responses on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
   /** Amount of this order, in yuan without tax. */
   amountWithoutTax: string;
@@ -1799,7 +1799,7 @@ export type ScrapUploadResultState =
   | 'FINISHED'
   /** The tax bureau is examining the invoices: some have no final status yet. Wait. */
   | 'PROCESSING'
-  /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
+  /** The tax bureau returns the result of an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: invoices that it had accepted get `NUMBER_EXISTS`. */
   | 'STALE';
 
 /** Result of the tax bureau’s examination of an uploaded invoice (发票上传结果). */
@@ -1815,7 +1815,7 @@ export type ScrapUploadStatus =
   /** Uploaded (已上传): final, the invoice is issued */
   | 'UPLOADED';
 
-/** The part of a thing that a search (搜索) matched. */
+/** The part of a subject that a search (搜索) matched. */
 export type SearchMatch =
   /** The name of an enterprise that buys or sells. */
   | 'NAME'
@@ -1826,7 +1826,7 @@ export type SearchMatch =
 
 /** The step that keeps a seller from being invoiced (开票阻断环节). */
 export type SellerBlockingStep =
-  /** Payee registration (收款人报备): the bank has no approved payee, as none is registered, is under audit or was refused */
+  /** Payee registration (收款人报备): the bank has no approved payee, as none is registered, is under audit or was rejected */
   | 'ONBOARDING'
   /** Quota (额度): one of its limits is reached */
   | 'QUOTA'
@@ -1855,7 +1855,7 @@ export type SellerState =
   | 'ONBOARDED'
   /** The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
   | 'REGISTRATION_ACCEPTED'
-  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew. */
+  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins a new registration. */
   | 'STALE';
 
 /** Progress of a signer (签署状态). */
@@ -1886,7 +1886,7 @@ export type SignerRegistrationResult =
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not contain the outcome, and the platform cannot be queried. */
   | 'AUTHENTICATION_REPORTED'
-  /** The person is known to the signing system. They prove their real name at their first link. */
+  /** The signing system knows the person. They prove their real name at their first link. */
   | 'REGISTERED';
 
 /** Proof of an enterprise’s real name (企业实名认证). A state that only a push reported ends in `_REPORTED`. */
@@ -1895,7 +1895,7 @@ export type SigningCompanyState =
   | 'AUTHENTICATED'
   /** The signing system reported on its registration or authentication. The report does not contain the outcome, and the platform cannot be queried: making a seal shows it. */
   | 'AUTHENTICATION_REPORTED'
-  /** It is known to the signing system. No report has said yet whether it is real-named: it proves its real name at the page of `createCompanyAuthLink`. */
+  /** The signing system knows it. No report has yet confirmed its real name: it proves its real name at the page of `createCompanyAuthLink`. */
   | 'REGISTERED';
 
 /** Type of a push of the signing system (通知类型). */
@@ -1941,17 +1941,17 @@ export type SigningTaskName = {
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
-  /** Final. It ran out before all had signed. */
+  /** Final. It expired before all had signed. */
   | 'EXPIRED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
+  /** The response was lost, and without its number the platform cannot be queried about a task. A push reports the number as soon as a party signs; nothing is sent again. A person cannot sign a task without its link, but the task is billed: contact the platform before you create another. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A party refused to sign; `refusedReason` may say why. */
   | 'REFUSED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. It was revoked. */
   | 'REVOKED'
@@ -2024,7 +2024,7 @@ export type SpecialElement =
   | 'JEWELRY_WHOLESALE'
   /** Liquor (酒) */
   | 'LIQUOR'
-  /** Medical services, where inpatient and outpatient are not told apart (医疗服务) */
+  /** Medical services, without a distinction of inpatient and outpatient (医疗服务) */
   | 'MEDICAL'
   /** Medical services, inpatient (医疗服务（住院）) */
   | 'MEDICAL_INPATIENT'
@@ -2098,7 +2098,7 @@ export type TaxPaymentState =
   | 'STALE'
   /** Final. The deduction failed and the transaction was voided. Order again, under a new number. */
   | 'VOIDED'
-  /** The tax is not paid yet, as far as the platform says. Have the slip paid. */
+  /** The platform reports the tax as not paid yet. Have the slip paid. */
   | 'WAITING_PAYMENT';
 
 /** Kind of a rate (税率/征收率). */
@@ -2238,17 +2238,17 @@ export type VatInvoiceKind =
 
 /** State of a batch (批量查验). */
 export type VerificationBatchState =
-  /** Final. It was canceled. What was verified before stays readable. */
+  /** Final. It was canceled. Earlier results stay readable. */
   | 'CANCELED'
-  /** It was canceled; the calls on their way are awaited. */
+  /** It was canceled; calls in progress are awaited. */
   | 'CANCELING'
   /** Final. Every invoice has its result: read `results`. */
   | 'DONE'
   /** The list was not stored completely, and nothing is verified: start it again with the same input. */
   | 'NOT_SENT'
-  /** Not all of the list may have been stored. Start it again with the same number and the same input after a minute: no invoice is verified twice. */
+  /** The list may be stored only in part. Start it again with the same number and the same input after a minute: no invoice is verified twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Its invoices are being verified. Wait; where `obstacle` is set it goes on by itself. */
+  /** Its invoices are being verified. Wait; if `obstacle` is set, it continues by itself. */
   | 'RUNNING'
   /** The list is being stored. Wait. */
   | 'SUBMITTED';

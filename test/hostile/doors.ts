@@ -208,7 +208,7 @@ export const HOSTILE_DOORS: readonly HostileRequest[] = [
       body: `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${PING}`,
     },
     status: 400,
-    says: 'no whole multipart/form-data',
+    says: 'not a complete multipart/form-data',
   },
   {
     name: 'a form without a boundary',
@@ -218,7 +218,7 @@ export const HOSTILE_DOORS: readonly HostileRequest[] = [
       body: PING,
     },
     status: 400,
-    says: 'no whole multipart/form-data',
+    says: 'not a complete multipart/form-data',
   },
   {
     name: 'a boundary of 4 KB',
@@ -231,6 +231,6 @@ export const HOSTILE_DOORS: readonly HostileRequest[] = [
       body: 'x'.repeat(100_000),
     },
     status: 400,
-    says: 'no whole multipart/form-data',
+    says: 'not a complete multipart/form-data',
   },
 ];

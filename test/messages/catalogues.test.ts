@@ -98,7 +98,7 @@ test("texts of other systems are passed on unchanged, and distinguished from thi
   const said = both(quote('余额不足 {x}'), errors.mayBeBilled);
   if (said === null) throw new Error('Nothing was said.');
   expect(inWords(said, 'en')).toBe(
-    '余额不足 {x} The call may have been carried out, and billed, all the same.',
+    '余额不足 {x} The call may still have been executed, and billed.',
   );
   expect(inWords(said, 'zh')).toBe('余额不足 {x}该调用仍可能已被执行并计费。');
   expect(quotedIn(said)).toBe('余额不足 {x}');

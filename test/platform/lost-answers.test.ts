@@ -54,7 +54,7 @@ describe('a lost response', () => {
     const { platform } = createBench(`http://127.0.0.1:${port}`);
 
     expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
-      message: 'The platform gave no answer (ECONNREFUSED).',
+      message: 'The platform did not respond (ECONNREFUSED).',
       maybeApplied: false,
     });
   });
@@ -64,7 +64,7 @@ describe('a lost response', () => {
     const transport = createTransport(stub.baseUrl, () => expect.unreachable());
     await transport.close();
     expect(await failing(transport.send(asked))).toMatchObject({
-      message: 'The platform gave no answer (UND_ERR_DESTROYED).',
+      message: 'The platform did not respond (UND_ERR_DESTROYED).',
       maybeApplied: false,
     });
     expect(stub.received).toEqual([]);
@@ -92,8 +92,8 @@ describe('an unreadable response', () => {
   const page = `<html><title>502</title>${'x'.repeat(120)} 张三 110101199003071234 ${'y'.repeat(200)}</html>`;
 
   test.each([
-    ['a proxy’s page, of which it says only so', page, 502, 'A page of HTML'],
-    ['a page with status 200', page, 200, 'A page of HTML'],
+    ['a proxy’s page, of which it says only so', page, 502, 'An HTML page'],
+    ['a page with status 200', page, 200, 'An HTML page'],
     [
       'JSON that ends in the middle',
       '{"code":"CYT_00000","data":{"sfz":"110101199003071234"',
@@ -111,7 +111,7 @@ describe('an unreadable response', () => {
     expect(error).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       platformCode: null,
-      message: `The platform answered HTTP ${status} without its envelope.`,
+      message: `The platform responded with HTTP ${status} without its envelope.`,
     });
     const hint = said(error.hint);
     expect(hint.slice(0, beginning.length)).toBe(beginning);

@@ -48,15 +48,15 @@ test.each(answers)(
     expect(await failing(platform.call(free, input))).toMatchObject({
       name: 'AnswerTooLarge',
       code: 'ANSWER_TOO_LARGE',
-      message: "The platform's answer has more than 4 MiB, the most that is taken of it.",
+      message: "The platform's response is larger than 4 MiB, the maximum for this call.",
       hint: null,
       retryable: false,
       maybeApplied: true,
     });
     expect(await platform.call(billed, input)).toMatchObject({ total: '100.00' });
     expect(await failing(platform.call(billed, input))).toMatchObject({
-      message: "The platform's answer has more than 32 MiB, the most that is taken of it.",
-      hint: saying('The call may have been carried out, and billed, all the same.'),
+      message: "The platform's response is larger than 32 MiB, the maximum for this call.",
+      hint: saying('The call may still have been executed, and billed.'),
       maybeApplied: true,
     });
     expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });
@@ -73,7 +73,7 @@ test('a response with a file may be longer, up to its own limit', async () => {
   const { file } = await platform.call(withFile, input);
   expect(file).toMatchObject({ byteSize: 27 * MIB });
   expect(await failing(platform.call(withFile, input))).toMatchObject({
-    message: "The platform's answer has more than 96 MiB, the most that is taken of it.",
+    message: "The platform's response is larger than 96 MiB, the maximum for this call.",
   });
 });
 
@@ -96,7 +96,7 @@ test('large concurrent responses wait for one another, small ones don’t, and a
   expect(late).toMatchObject({
     code: 'PLATFORM_UNAVAILABLE',
     message:
-      'Too many large answers of the platform came at once: there was no room for this one in time.',
+      'Too many large responses of the platform arrived at once: there was no memory for this one in time.',
     maybeApplied: true,
   });
   expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });

@@ -99,7 +99,7 @@ test.each([
     const refused = await post(server, JSON.stringify(params), { accept });
     expect([refused.status, await refused.text()]).toEqual([
       400,
-      expect.stringContaining('A request holds its document as a text in `query`'),
+      expect.stringContaining('A request contains its document as a text in `query`'),
     ]);
   }
   const { query = null, ...others } = params;

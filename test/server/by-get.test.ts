@@ -51,7 +51,7 @@ test.each([
     const params = new URLSearchParams([...others, ...values.map((value) => [name, value])]);
     const response = await fetch(`${server.url}/graphql?${params}`);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain(`\`${name}\` stands in the address more than once.`);
+    expect(await response.text()).toContain(`\`${name}\` is in the address more than once.`);
     expect(server.log.join('')).not.toContain('"operation"');
   },
 );

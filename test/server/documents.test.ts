@@ -167,7 +167,7 @@ test('an expired link is reported as such, and a forged link or a missing file a
   const response = await scene.get();
   expect(response.status).toBe(410);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.text()).toContain('ask for a fresh one');
+  expect(await response.text()).toContain('get a fresh one');
 });
 
 test('methods other than GET and HEAD are rejected', async () => {

@@ -295,7 +295,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       const { errors } = await query(document, variables);
       expect(errors?.map(({ message }) => message.replace(/^\w+ /, '')).toSorted()).toEqual(
         [
-          '"lines.0.color": is not of the form that the field takes',
+          '"lines.0.color": does not have the form of the field',
           '"lines.0.nam": is not a known field',
           '"lines.0.name": is needed',
           '"lines.0.tags.0": is needed',

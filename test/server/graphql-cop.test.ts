@@ -98,7 +98,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'a page to write operations on',
     init: { headers: { accept: 'text/html' } },
-    isFound: ({ text }) => !text.startsWith('There is no playground'),
+    isFound: ({ text }) => !text.startsWith('The playground is off'),
     isMeantWithoutKeys: true,
   },
 ];

@@ -94,7 +94,7 @@ const refusals: readonly (readonly [string, RegExp, readonly Part[]])[] = [
   ['another field in between', /`operations` comes first/, [oneNull, ['title', 't'], toFile, file]],
   ['operations that are no JSON', /valid JSON/, [['operations', '{'], toFile, file]],
   ['operations that are no object', /must be a JSON object/, [['operations', '1'], toFile, file]],
-  ['a batch of operations', /Several operations/, [['operations', '[]'], toFile, file]],
+  ['a batch of operations', /several operations/, [['operations', '[]'], toFile, file]],
   ['a map that is no JSON', /valid JSON/, [oneNull, ['map', '{'], file]],
   [
     'a map of something else than lists',
@@ -124,8 +124,8 @@ const refusals: readonly (readonly [string, RegExp, readonly Part[]])[] = [
     /does not name/,
     [oneNull, toFile, ['1', pdf('x'), 'a.pdf']],
   ],
-  ['a file that never comes', /every entry/, [oneNull, toFile]],
-  ['two files of one name', /two files/, [oneNull, toFile, file, file]],
+  ['a file that never comes', /entry of `map` has no file/, [oneNull, toFile]],
+  ['two files of one name', /Two files/, [oneNull, toFile, file, file]],
   ['a text in place of a file', /at most/, [oneNull, toFile, ['0', pdf('one')]]],
 ];
 

@@ -130,7 +130,7 @@ test.each(forms)(
     } = await announce(service, path, { ...headers, ...length });
     expect([status, retryAfter]).toEqual([507, '60']);
     expect(said).toContain('"code":"UPLOADS_FULL","retryable":true');
-    expect(said).toContain('1048576 bytes together');
+    expect(said).toContain('1048576 bytes in total');
     expect((await post(service, pdf)).status).toBe(201);
   },
 );

@@ -11,12 +11,12 @@ import {
 const definition = { kind: 'type-test', details: z.object({}), ...withoutStatusQuery };
 
 test('a kind whose outcome can be unknown must have advice for that state', () => {
-  // @ts-expect-error: it must not compile, which this tests.
+  // @ts-expect-error -- no advice for OUTCOME_UNKNOWN
   expect(() => defineKind({ ...definition, states: { ...beforeAcceptance, ...refusal } })).toThrow(
     TypeError,
   );
 
-  const words = 'The answer was lost. Look for it yourself.';
+  const words = 'The response was lost. Search for it yourself.';
   const { stateDocs, lostResponse } = defineKind({
     ...definition,
     states: {

@@ -46,9 +46,9 @@ describe('an output field from a field', () => {
           nullable: t.expose('nullable', fieldOutput(name, { nullable: true })),
           // @ts-expect-error a member that may be null
           nullableAsItIs: t.expose('nullable', fieldOutput(name)),
-          // @ts-expect-error a text, where the field holds a number
+          // @ts-expect-error a text in a field of numbers
           textAsNumber: t.expose('name', fieldOutput(count)),
-          // @ts-expect-error a text, where the field holds a number
+          // @ts-expect-error a text in a field of numbers
           resolved: t.field({ ...fieldOutput(count), resolve: () => 'many' }),
         }),
       });

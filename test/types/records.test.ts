@@ -87,9 +87,9 @@ function declarations(): void {
   text('mc', { doc, optionl: true });
   // @ts-expect-error -- no description
   text('mc', {});
-  // @ts-expect-error -- a decimal has to say how the platform writes it
+  // @ts-expect-error -- a decimal without its form at the platform
   decimal('je', { doc });
-  // @ts-expect-error -- an option of another maker
+  // @ts-expect-error -- an option of another field type
   integer('sl', { doc, scale: 2 });
   // @ts-expect-error -- a sign that does not exist
   decimal('je', { as: 'number', sign: 'plus', doc });
@@ -97,9 +97,9 @@ function declarations(): void {
   codes('Kind', doc, { GENERAL: ['1'] });
   // @ts-expect-error -- a list takes a record or a choice, not a field
   list('hwxx', text('mc', { doc }), { doc });
-  // @ts-expect-error -- a wrapping that the platform does not have
+  // @ts-expect-error -- an envelope that the platform does not have
   nested('dz', line, { as: 'list-of-two', doc });
-  // @ts-expect-error -- a flag has two words
+  // @ts-expect-error -- a flag without its two words
   flag('sz', { as: ['Y'], doc });
   // @ts-expect-error -- a rule about a field that does not exist
   record('R', doc, one, { rules: [{ at: 'b', message: '', holds: () => true }] });
@@ -109,7 +109,7 @@ function declarations(): void {
   endpoint({ path: '/ask', request, response: answer, about: [], billed: null, effect: 'twice' });
   // @ts-expect-error -- a choice can only be sent
   endpoint({ path: '/ask', request, response: by, about: [], billed: null, effect: 'none' });
-  // @ts-expect-error -- an endpoint that does not say what is billed
+  // @ts-expect-error -- an endpoint without `billed`
   endpoint({ path: '/ask', request, response: answer, effect: 'none' });
 }
 
@@ -120,15 +120,15 @@ async function calls(platform: Platform): Promise<void> {
 
   // @ts-expect-error -- a required field is missing
   await platform.call(ask, { count: 1, total: '1', terminal: '', lines });
-  // @ts-expect-error -- a field that only we fill in is missing
+  // @ts-expect-error -- a field that only the service fills in is missing
   await platform.call(ask, { buyer: '', count: 1, total: '1', lines });
-  // @ts-expect-error -- what a client may leave out has to be computed before it is sent
+  // @ts-expect-error -- a field that clients may omit, not computed before sending
   await platform.call(ask, { buyer: '', count: 1, terminal: '', lines });
   // @ts-expect-error -- a decimal is a text
   await platform.call(ask, { ...good, total: 1 });
   // @ts-expect-error -- a code is named, not numbered
   await platform.call(ask, { ...good, kind: '1' });
-  // @ts-expect-error -- what the platform may answer is nothing that can be sent
+  // @ts-expect-error -- a value that only responses have
   await platform.call(ask, { ...good, kind: 'UNRECOGNIZED' });
   // @ts-expect-error -- a misspelt field
   await platform.call(ask, { ...good, remarks: '' });
@@ -146,7 +146,7 @@ async function calls(platform: Platform): Promise<void> {
 
   // @ts-expect-error -- an optional field may be null
   assertType<boolean>(done);
-  // @ts-expect-error -- a code that the table does not hold
+  // @ts-expect-error -- a code that the table does not contain
   if (kind === 'LARGE') return;
   // @ts-expect-error -- a decoded record has no field of this name
   assertType<unknown>((await platform.call(ask, good)).total);

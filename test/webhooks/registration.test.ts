@@ -109,13 +109,13 @@ test('a document is validated as over any transport, and costs nothing', async (
     /^input\.document cannot be run: .*nothing/,
   );
   expect(await rejected('{ viewer { tenant } }')).toMatch(
-    /^input\.document must hold one operation/,
+    /^input\.document must contain exactly one operation/,
   );
   expect(await rejected(`${UPDATES} query Other { viewer { tenant } }`)).toMatch(
     /^input\.document /,
   );
   expect(await rejected('subscription { webhookUpdates { name } }')).toMatch(
-    /^input\.document must hold/,
+    /^input\.document must contain/,
   );
   const byOrder = 'subscription ($id: String!) { invoiceUpdates(orderId: $id) { version } }';
   expect(await rejected(byOrder)).toMatch(/^input\.variables cannot be run: .*id/);
@@ -145,7 +145,7 @@ test('each billed field is rejected by its name', async () => {
   const service = await startService();
   for (const [name, document] of billed)
     expect(await rejectionOf(service, { document })).toBe(
-      `input.document selects what costs money for each update: ${name}`,
+      `input.document selects fields that cost money for each update: ${name}`,
     );
 });
 

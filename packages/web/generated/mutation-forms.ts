@@ -3050,7 +3050,7 @@ export const catalogue: FormCatalogue = {
           "name": "patient",
           "type": "JSONObject",
           "isRequired": true,
-          "description": "The patient’s data under the platform’s names, which its documents don’t show: ask its operator. Sent as a JSON text.",
+          "description": "The patient’s data under the platform’s names, which its documents don’t show: contact its operator. Sent as a JSON text.",
           "wire": "e_extra_info",
           "isPersonal": true
         }
@@ -3247,7 +3247,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "deadlineDays",
           "type": "Int",
-          "description": "Number of days within which the person has to sign, 1 to 3650; 30 when left out. Then the contract expires.",
+          "description": "Number of days within which the person must sign, 1 to 3650; 30 when left out. Then the contract expires.",
           "term": "签署期限",
           "wire": "deadlineDays"
         }
@@ -5059,7 +5059,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ScrapInvoiceUploadBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5099,7 +5099,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "SigningTaskBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5144,7 +5144,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing."
+          "description": "Only those whose `amountWithTax` is this or more, in yuan. Submissions from before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5154,7 +5154,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "InvoiceBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5199,7 +5199,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ContractBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5244,7 +5244,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "SellerBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5285,7 +5285,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "RedOffsetBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5330,7 +5330,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing."
+          "description": "Only those whose `amountWithTax` is this or more, in yuan. Submissions from before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5340,7 +5340,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ScrapInvoiceBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5385,7 +5385,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `amountWithoutTax` is this or more, in yuan. Submissions before version 1 may be missing."
+          "description": "Only those whose `amountWithoutTax` is this or more, in yuan. Submissions from before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5395,7 +5395,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ScrapOrderBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -5435,7 +5435,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "amountFrom",
           "type": "Decimal",
-          "description": "Only those whose `payAmount` is this or more, in yuan. Submissions before version 1 may be missing."
+          "description": "Only those whose `payAmount` is this or more, in yuan. Submissions from before version 1 may be missing."
         },
         {
           "name": "amountTo",
@@ -5445,7 +5445,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "belongsTo",
           "type": "ReverseInvoiceBelongsTo",
-          "description": "Only those that belong to it. Submissions before version 1 may be missing."
+          "description": "Only those that belong to it. Submissions from before version 1 may be missing."
         }
       ]
     },
@@ -6874,11 +6874,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice."
+        "description": "The response was lost together with the acceptance serial, without which the tax bureau cannot be queried. Upload the same invoices again under a new `uploadId`: a number can be used only once, so invoices that had arrived get `NUMBER_EXISTS`, and nothing is done twice."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -6886,7 +6886,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "ACCEPTED",
@@ -6894,7 +6894,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`."
+        "description": "The response was lost a week ago, and no query shows the outcome. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`."
       }
     ],
     "SigningTaskState": [
@@ -6904,11 +6904,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another."
+        "description": "The response was lost, and without its number the platform cannot be queried about a task. A push reports the number as soon as a party signs; nothing is sent again. A person cannot sign a task without its link, but the task is billed: contact the platform before you create another."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -6920,11 +6920,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "EXPIRED",
-        "description": "Final. It ran out before all had signed."
+        "description": "Final. It expired before all had signed."
       },
       {
         "name": "REVOKED",
@@ -6950,11 +6950,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice."
+        "description": "The response was lost, and the service polls the platform by the order number. Wait: the state becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -6966,7 +6966,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "ISSUED",
@@ -6984,11 +6984,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide."
+        "description": "The response was lost, and the platform cannot be queried about a contract without its number. Wait: if the contract exists, the platform’s push reports its end. A person without a link cannot sign. You decide whether to create it again, under a new number and billed once more."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -7012,11 +7012,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "COMPLETED",
-        "description": "Final. Signed and sealed: the finished PDF is kept here as `file`."
+        "description": "Final. Signed and sealed: the finished PDF is stored here as `file`."
       },
       {
         "name": "STALE",
@@ -7046,7 +7046,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew."
+        "description": "Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins a new registration."
       }
     ],
     "RedOffsetState": [
@@ -7056,23 +7056,23 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile."
+        "description": "The response was lost, and the service polls the platform about the reversal. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile."
       },
       {
         "name": "NOT_ACCEPTED",
-        "description": "Final. The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`."
+        "description": "Final. The platform shows no red invoice of it: the invoice is not reversed. Use a new `redOffsetId`."
       },
       {
         "name": "OFFSETTING",
-        "description": "The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`."
+        "description": "The platform accepted it; the red invoice does not exist yet. Wait. The documents define no status for a later rejection by the tax bureau: read `platformStatusCode` and `raw`."
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "OFFSET",
@@ -7080,7 +7080,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "STALE",
-        "description": "No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice."
+        "description": "No news for so long that polling has stopped; a push still updates it. Under a new `redOffsetId` the service queries the platform again, and another attempt begins if it shows no red invoice."
       }
     ],
     "ScrapInvoiceState": [
@@ -7090,11 +7090,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`."
+        "description": "The response was lost, and without its acceptance serial the upload cannot be queried. `verifyInvoice` may show whether the invoice exists. The service sends nothing again by itself; the same input with `sendAgain: true` does, and cannot issue it twice: a number that the tax bureau already has gets `ALREADY_ISSUED`."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -7102,11 +7102,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "UPLOADING",
-        "description": "The tax bureau has the upload and works on it. Wait."
+        "description": "The tax bureau has the upload and processes it. Wait."
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "UPLOAD_FAILED",
@@ -7114,15 +7114,15 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "ALREADY_ISSUED",
-        "description": "Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued."
+        "description": "Final. The tax bureau already had an invoice of this number: nothing was issued now. Don’t send it again; look at the issued one."
       },
       {
         "name": "ISSUED",
-        "description": "Final. The invoice exists, by this upload or by an earlier one of the same input whose answer was lost."
+        "description": "Final. The invoice exists, by this upload or by an earlier one of the same input whose response was lost."
       },
       {
         "name": "STALE",
-        "description": "Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`."
+        "description": "Twelve hours passed without a result, and the tax bureau can no longer be queried about the upload. Issue the same number again: one that it had accepted gets `ALREADY_ISSUED`."
       }
     ],
     "ScrapOrderState": [
@@ -7132,11 +7132,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile."
+        "description": "The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -7144,11 +7144,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "RECORDING",
-        "description": "The platform answered; its answer is being recorded. Wait a moment."
+        "description": "The platform responded; the response is being recorded. Wait a moment."
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "PRE_OPENED",
@@ -7166,11 +7166,11 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice."
+        "description": "Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice."
+        "description": "The response was lost, and the service polls the platform by the order number. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice."
       },
       {
         "name": "NOT_ACCEPTED",
@@ -7186,7 +7186,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "WAITING_PAY",
-        "description": "The payer has to pay: send them to `payUrl`."
+        "description": "The payer must pay: send them to `payUrl`."
       },
       {
         "name": "INVOICING",
@@ -7202,7 +7202,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "REJECTED",
-        "description": "Final. The platform refused it: read `rejection`. After correcting it use a new number."
+        "description": "Final. The platform rejected it: read `rejection`. After correcting it use a new number."
       },
       {
         "name": "FAILED",
@@ -7228,19 +7228,19 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "Not all of the list may have been stored. Start it again with the same number and the same input after a minute: no invoice is verified twice."
+        "description": "The list may be stored only in part. Start it again with the same number and the same input after a minute: no invoice is verified twice."
       },
       {
         "name": "RUNNING",
-        "description": "Its invoices are being verified. Wait; where `obstacle` is set it goes on by itself."
+        "description": "Its invoices are being verified. Wait; if `obstacle` is set, it continues by itself."
       },
       {
         "name": "CANCELING",
-        "description": "It was canceled; the calls on their way are awaited."
+        "description": "It was canceled; calls in progress are awaited."
       },
       {
         "name": "CANCELED",
-        "description": "Final. It was canceled. What was verified before stays readable."
+        "description": "Final. It was canceled. Earlier results stay readable."
       },
       {
         "name": "DONE",
@@ -7254,7 +7254,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "NOT_SENT",
-        "description": "It was not begun: start it again with the same number and input."
+        "description": "It was not started: start it again with the same number and input."
       },
       {
         "name": "OUTCOME_UNKNOWN",
@@ -7262,15 +7262,15 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "RUNNING",
-        "description": "The file is being written. Wait; `rows` says how far it is."
+        "description": "The file is being written. Wait; `rows` shows the progress."
       },
       {
         "name": "FAILED",
-        "description": "Final. No file was made: read `rejection`, and start another export."
+        "description": "Final. No file was created: read `rejection`, and start another export."
       },
       {
         "name": "READY",
-        "description": "Final. The file is there: read `file`."
+        "description": "Final. The file exists: read `file`."
       },
       {
         "name": "STALE",

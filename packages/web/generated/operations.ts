@@ -67,7 +67,7 @@ export type AuditReason =
 
 /** A capability that the platform bills (计费能力), with the unit that is counted. */
 export type BilledCapability =
-  /** Looking enterprises up (企业查询). A unit is a call. */
+  /** Looking up enterprises (企业查询). A unit is a call. */
   | 'ENTERPRISE'
   /** Signing tasks (电子签章). A unit is a task that is created. */
   | 'ESIGN'
@@ -150,19 +150,19 @@ export type ContractBelongsTo =
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELED'
-  /** Final. Signed and sealed: the finished PDF is kept here as `file`. */
+  /** Final. Signed and sealed: the finished PDF is stored here as `file`. */
   | 'COMPLETED'
   /** Final. The person did not sign in time. */
   | 'EXPIRED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
+  /** The response was lost, and the platform cannot be queried about a contract without its number. Wait: if the contract exists, the platform’s push reports its end. A person without a link cannot sign. You decide whether to create it again, under a new number and billed once more. */
   | 'OUTCOME_UNKNOWN'
   /** The person has signed; the company’s seal is applied automatically. Wait. */
   | 'PERSON_SIGNED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The contract exists; the person has to sign at `signUrl`. */
   | 'SIGNING'
@@ -173,7 +173,7 @@ export type ContractState =
 
 /** Filters of an export of `contracts` (导出筛选): the arguments of the field. */
 export type ContractsExport = {
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ContractBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -232,15 +232,15 @@ export type DocumentsState =
 
 /** Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`. */
 export type ErrorCode =
-  /** The platform rejected this request, but has something under the number: read `operation`. */
+  /** The platform rejected this request, but something exists under the number: read `operation`. */
   | 'ALREADY_EXISTS'
   /** The platform’s response is larger than this service accepts; the request may have been executed and billed. Request less. */
   | 'ANSWER_TOO_LARGE'
-  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more. */
+  /** The budget of billed units of this key, this tenant or this token’s subject is too small for today: `left` says how much is left. Nothing was sent. Try again after `resetsAt`, or ask the operator of this service for more. */
   | 'BUDGET_EXHAUSTED'
   /** Rejection 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
   | 'BUSINESS_NOT_ENABLED'
-  /** The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent. */
+  /** The number was used before with other input, or it is done already: read `existing`. Nothing was sent. */
   | 'CONFLICT'
   /** The input breaks rules: `fieldErrors` lists each with its path. Nothing was sent. Correct it. */
   | 'INVALID_INPUT'
@@ -262,7 +262,7 @@ export type ErrorCode =
   | 'QUOTA_EXHAUSTED'
   /** Too many calls at the moment. Try again after `retryAfterSeconds`. */
   | 'RATE_LIMITED'
-  /** The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Ask for less at once. */
+  /** The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Request less at a time. */
   | 'REQUEST_OVER_BUDGET'
   /** The enterprise’s authorization for silent signing has ended. Have it authorized again. */
   | 'SILENT_SIGNING_EXPIRED'
@@ -312,15 +312,15 @@ export type ExportOf =
 
 /** State of an export (导出). */
 export type ExportState =
-  /** Final. No file was made: read `rejection`, and start another export. */
+  /** Final. No file was created: read `rejection`, and start another export. */
   | 'FAILED'
-  /** It was not begun: start it again with the same number and input. */
+  /** It was not started: start it again with the same number and input. */
   | 'NOT_SENT'
   /** The export may have begun. Read it by its number, or start it again with the same number and the same input. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The file is there: read `file`. */
+  /** Final. The file exists: read `file`. */
   | 'READY'
-  /** The file is being written. Wait; `rows` says how far it is. */
+  /** The file is being written. Wait; `rows` shows the progress. */
   | 'RUNNING'
   /** For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`. */
   | 'STALE'
@@ -432,7 +432,7 @@ export type InvoiceByCheckCode = {
 export type InvoiceOrderName = {
   /** Number of the order (订单号). */
   orderId: string;
-  /** Tax number of the seller (销售方纳税人识别号): the platform asks for it. */
+  /** Tax number of the seller (销售方纳税人识别号), which the platform requires. */
   sellerTaxNumber: string;
 };
 
@@ -444,11 +444,11 @@ export type InvoiceOrderState =
   | 'ISSUING'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
+  /** The response was lost, and the service polls the platform by the order number. Wait: the state becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
@@ -459,7 +459,7 @@ export type InvoiceOrderState =
 export type InvoicePlatformOrderName = {
   /** The platform’s own number of the order (平台订单号). */
   platformOrderNumber: string;
-  /** Tax number of the seller (销售方纳税人识别号): the platform asks for it. */
+  /** Tax number of the seller (销售方纳税人识别号), which the platform requires. */
   sellerTaxNumber: string;
 };
 
@@ -530,11 +530,11 @@ export type InvoiceVerdict =
 
 /** Filters of an export of `invoices` (导出筛选): the arguments of the field. */
 export type InvoicesExport = {
-  /** Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing. */
+  /** Only those whose `amountWithTax` is this or more, in yuan. Submissions from before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `amountWithTax` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: InvoiceBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -809,7 +809,7 @@ export type Progress =
   | 'ACTION_REQUIRED'
   /** It ended without success: `state` and `rejection` say why. */
   | 'FAILED'
-  /** It is not known yet whether it was done. Never send it again under another number. */
+  /** The outcome is not known yet. Never send it again under another number. */
   | 'OUTCOME_UNKNOWN'
   /** It proceeds by itself, or waits for another party. Wait. */
   | 'PENDING'
@@ -953,26 +953,26 @@ export type RedOffsetInput = {
 
 /** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
-  /** Final. The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`. */
+  /** Final. The platform shows no red invoice of it: the invoice is not reversed. Use a new `redOffsetId`. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
   /** Final. A red invoice reverses the invoice. */
   | 'OFFSET'
-  /** The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`. */
+  /** The platform accepted it; the red invoice does not exist yet. Wait. The documents define no status for a later rejection by the tax bureau: read `platformStatusCode` and `raw`. */
   | 'OFFSETTING'
-  /** The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
+  /** The response was lost, and the service polls the platform about the reversal. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice. */
+  /** No news for so long that polling has stopped; a push still updates it. Under a new `redOffsetId` the service queries the platform again, and another attempt begins if it shows no red invoice. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
 /** Filters of an export of `redOffsets` (导出筛选): the arguments of the field. */
 export type RedOffsetsExport = {
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: RedOffsetBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1001,15 +1001,15 @@ export type ReverseInvoiceState =
   | 'INVOICING'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
   /** The platform accepted the order; its state is polled soon. */
   | 'ORDERED'
-  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
+  /** The response was lost, and the service polls the platform by the order number. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows. */
   | 'QUOTA_LIMIT_REACHED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
   | 'SELLER_NOT_READY'
@@ -1019,7 +1019,7 @@ export type ReverseInvoiceState =
   | 'SUBMITTED'
   /** The order waits to be confirmed. Wait. */
   | 'WAITING_CONFIRM'
-  /** The payer has to pay: send them to `payUrl`. */
+  /** The payer must pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
 /** Filters of an export of `reverseInvoiceTotals` (导出筛选): the arguments of the field. */
@@ -1034,11 +1034,11 @@ export type ReverseInvoiceTotalsExport = {
 
 /** Filters of an export of `reverseInvoices` (导出筛选): the arguments of the field. */
 export type ReverseInvoicesExport = {
-  /** Only those whose `payAmount` is this or more, in yuan. Submissions before version 1 may be missing. */
+  /** Only those whose `payAmount` is this or more, in yuan. Submissions from before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `payAmount` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ReverseInvoiceBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1054,7 +1054,7 @@ export type ReverseInvoicesExport = {
 export type SandboxFault =
   /** HTTP 502 from a proxy, without the envelope. */
   | 'BAD_GATEWAY'
-  /** It answers with a proxy’s HTML page and status 200. */
+  /** It responds with a proxy’s HTML page and status 200. */
   | 'HTML'
   /** It acts and then cuts the connection instead of answering. */
   | 'LOST_REPLY'
@@ -1070,11 +1070,11 @@ export type SandboxFault =
   | 'SLOW'
   /** CYT_42901. */
   | 'TOO_MANY_REQUESTS'
-  /** It acts, and the JSON of its answer ends in the middle. */
+  /** It acts, and the JSON of its response ends in the middle. */
   | 'TRUNCATED'
   /** CYT_50200: the source behind the platform is away. */
   | 'UPSTREAM_UNAVAILABLE'
-  /** It acts, and every member of its answer has another type than documented. */
+  /** It acts, and every member of its response has another type than documented. */
   | 'WRONG_TYPES';
 
 /** A permission of a key or token (权限范围). */
@@ -1115,23 +1115,23 @@ export type ScrapInvoiceBelongsTo =
 
 /** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
-  /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
+  /** Final. The tax bureau already had an invoice of this number: nothing was issued now. Don’t send it again; look at the issued one. */
   | 'ALREADY_ISSUED'
-  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose answer was lost. */
+  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose response was lost. */
   | 'ISSUED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`. */
+  /** The response was lost, and without its acceptance serial the upload cannot be queried. `verifyInvoice` may show whether the invoice exists. The service sends nothing again by itself; the same input with `sendAgain: true` does, and cannot issue it twice: a number that the tax bureau already has gets `ALREADY_ISSUED`. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`. */
+  /** Twelve hours passed without a result, and the tax bureau can no longer be queried about the upload. Issue the same number again: one that it had accepted gets `ALREADY_ISSUED`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
-  /** The tax bureau has the upload and works on it. Wait. */
+  /** The tax bureau has the upload and processes it. Wait. */
   | 'UPLOADING'
   /** Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
@@ -1157,24 +1157,24 @@ export type ScrapInvoiceUploadState =
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice. */
+  /** The response was lost together with the acceptance serial, without which the tax bureau cannot be queried. Upload the same invoices again under a new `uploadId`: a number can be used only once, so invoices that had arrived get `NUMBER_EXISTS`, and nothing is done twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
+  /** The response was lost a week ago, and no query shows the outcome. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
 
 /** Filters of an export of `scrapInvoices` (导出筛选): the arguments of the field. */
 export type ScrapInvoicesExport = {
-  /** Only those whose `amountWithTax` is this or more, in yuan. Submissions before version 1 may be missing. */
+  /** Only those whose `amountWithTax` is this or more, in yuan. Submissions from before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `amountWithTax` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ScrapInvoiceBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1195,15 +1195,15 @@ export type ScrapOrderBelongsTo =
 export type ScrapOrderState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
+  /** The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`). */
   | 'PRE_OPENED'
-  /** The platform answered; its answer is being recorded. Wait a moment. */
+  /** The platform responded; the response is being recorded. Wait a moment. */
   | 'RECORDING'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`. */
   | 'STALE'
@@ -1212,11 +1212,11 @@ export type ScrapOrderState =
 
 /** Filters of an export of `scrapOrders` (导出筛选): the arguments of the field. */
 export type ScrapOrdersExport = {
-  /** Only those whose `amountWithoutTax` is this or more, in yuan. Submissions before version 1 may be missing. */
+  /** Only those whose `amountWithoutTax` is this or more, in yuan. Submissions from before version 1 may be missing. */
   amountFrom?: string | null | undefined;
   /** Only those whose `amountWithoutTax` is this or less, in yuan. */
   amountTo?: string | null | undefined;
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ScrapOrderBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1249,29 +1249,29 @@ export type ScrapPendingAmountsInput = {
 export type ScrapTaxAssumptionName =
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. */
   | 'EDUCATION_EXEMPTION_COVERS_SPECIAL'
-  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. */
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is given. */
   | 'EXEMPTION_TIERS_AT_20000_AND_30000'
   /** A special invoice at 1 % and the supplement at 1 % are one item. */
   | 'MERGES_SUPPLEMENT_AT_SAME_RATE'
-  /** The monthly cumulative that is held against 100,000 includes this order. */
+  /** The monthly cumulative that is compared with 100,000 includes this order. */
   | 'MONTH_INCLUDES_THIS_ORDER'
-  /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. */
+  /** If more personal income tax was paid this year than is due, none is payable. Otherwise the excess is payable with a minus, and lowers the total. */
   | 'OVERPAID_INCOME_TAX_IS_KEPT'
-  /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. */
+  /** An exempt invoice for own-used scrap also levies the pending supplement. Otherwise it merges nothing, whatever the flag. */
   | 'OWN_USE_CARRIES_SUPPLEMENT'
-  /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. */
+  /** A special invoice for own-used scrap bears value-added tax like one for purchased scrap. Otherwise it is exempt, like a general one. */
   | 'OWN_USE_SPECIAL_IS_LEVIED'
-  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
+  /** The payable amount of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
   | 'PAYABLE_ROUNDED_ONCE'
-  /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. */
+  /** The six-taxes-two-fees ratio is the reduction of a surcharge. Otherwise it is the share that remains. */
   | 'REDUCTION_RATIO_IS_TAKEN_OFF'
   /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. */
   | 'ROUNDS_HALF_UP'
-  /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. */
+  /** The pending sums of special invoices at 1 % and at 3 % are amounts without tax. Otherwise they are the value-added tax on them. */
   | 'SPECIAL_ACCUMULATIONS_ARE_AMOUNTS'
   /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. */
   | 'SPECIAL_ACCUMULATIONS_ONLY_IN_EDUCATION'
-  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. */
+  /** A special invoice at 1 % has the nature code 0001011608, like a general one. */
   | 'SPECIAL_REDUCTION_HAS_GENERAL_CODE'
   /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. */
   | 'SPECIAL_SUPPLEMENT_ONLY_ABOVE'
@@ -1282,29 +1282,29 @@ export type ScrapTaxAssumptionName =
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
-  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. Default: true. */
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is given. Default: true. */
   exemptionTiersAt20000And30000?: boolean | null | undefined;
   /** A special invoice at 1 % and the supplement at 1 % are one item. Default: true. */
   mergesSupplementAtSameRate?: boolean | null | undefined;
-  /** The monthly cumulative that is held against 100,000 includes this order. Default: true. */
+  /** The monthly cumulative that is compared with 100,000 includes this order. Default: true. */
   monthIncludesThisOrder?: boolean | null | undefined;
-  /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. Default: true. */
+  /** If more personal income tax was paid this year than is due, none is payable. Otherwise the excess is payable with a minus, and lowers the total. Default: true. */
   overpaidIncomeTaxIsKept?: boolean | null | undefined;
-  /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. Default: false. */
+  /** An exempt invoice for own-used scrap also levies the pending supplement. Otherwise it merges nothing, whatever the flag. Default: false. */
   ownUseCarriesSupplement?: boolean | null | undefined;
-  /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. Default: true. */
+  /** A special invoice for own-used scrap bears value-added tax like one for purchased scrap. Otherwise it is exempt, like a general one. Default: true. */
   ownUseSpecialIsLevied?: boolean | null | undefined;
-  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. Default: true. */
+  /** The payable amount of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. Default: true. */
   payableRoundedOnce?: boolean | null | undefined;
-  /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. Default: true. */
+  /** The six-taxes-two-fees ratio is the reduction of a surcharge. Otherwise it is the share that remains. Default: true. */
   reductionRatioIsTakenOff?: boolean | null | undefined;
   /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. Default: true. */
   roundsHalfUp?: boolean | null | undefined;
-  /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. Default: true. */
+  /** The pending sums of special invoices at 1 % and at 3 % are amounts without tax. Otherwise they are the value-added tax on them. Default: true. */
   specialAccumulationsAreAmounts?: boolean | null | undefined;
   /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. Default: true. */
   specialAccumulationsOnlyInEducation?: boolean | null | undefined;
-  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. Default: true. */
+  /** A special invoice at 1 % has the nature code 0001011608, like a general one. Default: true. */
   specialReductionHasGeneralCode?: boolean | null | undefined;
   /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. Default: true. */
   specialSupplementOnlyAbove?: boolean | null | undefined;
@@ -1312,7 +1312,7 @@ export type ScrapTaxAssumptionsInput = {
   transferIncomeWithoutTax?: boolean | null | undefined;
 };
 
-/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
+/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s responses on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
   /** Amount of this order, in yuan without tax. */
   amountWithoutTax: string;
@@ -1351,7 +1351,7 @@ export type ScrapTaxKind =
   /** Value-added tax. */
   | 'VALUE_ADDED_TAX';
 
-/** The part of a thing that a search (搜索) matched. */
+/** The part of a subject that a search (搜索) matched. */
 export type SearchMatch =
   /** The name of an enterprise that buys or sells. */
   | 'NAME'
@@ -1377,12 +1377,12 @@ export type SellerState =
   | 'ONBOARDED'
   /** The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
   | 'REGISTRATION_ACCEPTED'
-  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew. */
+  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins a new registration. */
   | 'STALE';
 
 /** Filters of an export of `sellers` (导出筛选): the arguments of the field. */
 export type SellersExport = {
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: SellerBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1405,17 +1405,17 @@ export type SigningTaskBelongsTo =
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
-  /** Final. It ran out before all had signed. */
+  /** Final. It expired before all had signed. */
   | 'EXPIRED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
+  /** The response was lost, and without its number the platform cannot be queried about a task. A push reports the number as soon as a party signs; nothing is sent again. A person cannot sign a task without its link, but the task is billed: contact the platform before you create another. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A party refused to sign; `refusedReason` may say why. */
   | 'REFUSED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. It was revoked. */
   | 'REVOKED'
@@ -1428,7 +1428,7 @@ export type SigningTaskState =
 
 /** Filters of an export of `signingTasks` (导出筛选): the arguments of the field. */
 export type SigningTasksExport = {
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: SigningTaskBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1487,7 +1487,7 @@ export type UpdateCause =
 
 /** Filters of an export of `uploads` (导出筛选): the arguments of the field. */
 export type UploadsExport = {
-  /** Only those that belong to it. Submissions before version 1 may be missing. */
+  /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ScrapInvoiceUploadBelongsTo | null | undefined;
   /** True: only those that need attention now. False or left out: all. */
   needsAttention?: boolean | null | undefined;
@@ -1508,17 +1508,17 @@ export type VatInvoiceKind =
 
 /** State of a batch (批量查验). */
 export type VerificationBatchState =
-  /** Final. It was canceled. What was verified before stays readable. */
+  /** Final. It was canceled. Earlier results stay readable. */
   | 'CANCELED'
-  /** It was canceled; the calls on their way are awaited. */
+  /** It was canceled; calls in progress are awaited. */
   | 'CANCELING'
   /** Final. Every invoice has its result: read `results`. */
   | 'DONE'
   /** The list was not stored completely, and nothing is verified: start it again with the same input. */
   | 'NOT_SENT'
-  /** Not all of the list may have been stored. Start it again with the same number and the same input after a minute: no invoice is verified twice. */
+  /** The list may be stored only in part. Start it again with the same number and the same input after a minute: no invoice is verified twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Its invoices are being verified. Wait; where `obstacle` is set it goes on by itself. */
+  /** Its invoices are being verified. Wait; if `obstacle` is set, it continues by itself. */
   | 'RUNNING'
   /** The list is being stored. Wait. */
   | 'SUBMITTED';
@@ -1565,9 +1565,9 @@ export type WebhookDeliveryState =
 export type WebhookDisabledReason =
   /** The last attempt to deliver an update failed, three days after the first. */
   | 'EXHAUSTED'
-  /** The receiver responded with 410: it wants no more updates. */
+  /** The receiver responded with 410: it accepts no more updates. */
   | 'GONE'
-  /** Its document cannot be run any more. Register it with another document. */
+  /** Its document can no longer be run. Register it with another document. */
   | 'INVALID_DOCUMENT'
   /** `updateWebhook` disabled it. */
   | 'REQUESTED';
@@ -1576,7 +1576,7 @@ export type WebhookDisabledReason =
 export type WebhookState =
   /** Updates are sent, and repeated until the receiver accepts them. */
   | 'ACTIVE'
-  /** Its subscription has ended, as that of one order ends with its final state. */
+  /** Its subscription has ended, for example with the final state of its order. */
   | 'COMPLETED'
   /** Nothing is sent. Updates wait for `updateWebhook` with `enabled`, as long as the journal stores them. */
   | 'DISABLED';

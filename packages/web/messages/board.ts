@@ -36,7 +36,7 @@ export const boardTexts = catalogue(
     backToOverview: 'To the overview',
     loading: 'Loading',
     zone: 'All times are Shanghai’s (UTC+8).',
-    failed: (message: string) => `The service cannot be asked: ${message}`,
+    failed: (message: string) => `The service cannot be queried: ${message}`,
     tryAgain: 'Try again',
     connection: {
       label: 'Connection',
@@ -45,7 +45,7 @@ export const boardTexts = catalogue(
       offline: 'Offline',
       offlineSwitch: 'Offline',
       explanation:
-        'Cuts this page off: no update comes, nothing can be asked or ordered. What happens meanwhile is not lost: the next connection goes on behind the cursor of the last update.',
+        'Disconnects this page: it receives no updates and cannot query or order. No update is lost: the next connection resumes behind the cursor of the last update.',
       cursor: 'Cursor of the last update',
       none: 'none yet',
       cutAt: 'The page is cut off. Everything behind this cursor waits in the journal.',
@@ -69,7 +69,7 @@ export const boardTexts = catalogue(
     thing: {
       opened: 'Opened',
       changed: 'Last change',
-      nextPoll: 'Platform is asked again',
+      nextPoll: 'Next query of the platform',
       facts: 'What is known',
       noFacts: 'Nothing but its state is known so far.',
       timeline: 'Timeline',
@@ -79,8 +79,8 @@ export const boardTexts = catalogue(
       documents: 'Documents',
       documentsFetching: 'The files are being fetched from the platform.',
       documentsFailed: 'The files could not be fetched:',
-      documentsLost: 'The files can no longer be had from the platform.',
-      rejected: 'It was refused',
+      documentsLost: 'The files are no longer available from the platform.',
+      rejected: 'It was rejected',
       steps: 'How far it came',
       show: (name: string) => `Show ${name}`,
       hide: 'Close the document',

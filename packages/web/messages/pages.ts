@@ -62,7 +62,7 @@ export const pagesTexts = catalogue<Texts>(
     loading: 'Opening the page',
     missing: 'There is no such page',
     missingHint: 'The link is incomplete, or it is of another simulated platform.',
-    away: 'The service does not answer.',
+    away: 'The service does not respond.',
     tryAgain: 'Try again',
     steps: 'Steps',
     stepDone: 'done',

@@ -15,7 +15,7 @@ export const playgroundTexts = catalogue(
     hasRun: 'has run',
     freshNumbers: 'Fresh numbers',
     freshNumbersHint:
-      'Fills in numbers that were not used before, and what the examples before answered.',
+      'Fills in numbers that were not used before, and values from the responses of earlier examples.',
     forgetKey: 'Forget the key',
   },
   {

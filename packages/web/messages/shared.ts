@@ -10,7 +10,7 @@ export const sharedTexts = catalogue(
     key: {
       title: 'A key is needed',
       explanation:
-        'This service asks for a key. It is kept for this browser tab only and forgotten when the tab is closed.',
+        'This service requires a key. It is stored for this browser tab only and removed when the tab is closed.',
       label: 'API key or token',
       refused: 'The service does not know this key.',
       use: 'Continue',

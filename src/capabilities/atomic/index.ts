@@ -31,5 +31,7 @@ export const atomic: Capability = {
     redConfirmationKind,
     redRevocation,
   ],
-  codeTables: [{ table: returnCodes, usedIn: ['every answer of an atomic interface: returncode'] }],
+  codeTables: [
+    { table: returnCodes, usedIn: ['every response of an atomic interface: returncode'] },
+  ],
 };

@@ -27,7 +27,7 @@ asNode(Taxpayer, {
   keyOf: ({ taxNumber }) => taxNumber,
   find: (context, key) => taxpayers(context).load({ taxNumber: z.string().parse(key) }),
   description:
-    'Opaque and stable, for `node(id)`, which asks the tax bureau as `taxpayer` does, free of charge.',
+    'Opaque and stable, for `node(id)`, which queries the tax bureau like `taxpayer`, free of charge.',
 });
 
 export const TaxpayerRisk = objectType(queryRisk.response);

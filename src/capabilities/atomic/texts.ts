@@ -12,7 +12,10 @@ export const atomicTexts = catalogue('atomic', {
     'must begin with CX: send anything else by `atomicCommand`',
     '须以CX开头：其他服务请通过`atomicCommand`发送',
   ],
-  onlyAsks: ['only asks: send it by `atomicQuery`', '该服务只用于查询：请通过`atomicQuery`发送'],
+  onlyAsks: [
+    'is only a query: send it by `atomicQuery`',
+    '该服务只用于查询：请通过`atomicQuery`发送',
+  ],
   taxNumberNoId: [
     'must be 15 to 20 digits or letters, and no ID number',
     '须为15至20位数字或字母，且不得为身份证件号码',
@@ -28,7 +31,7 @@ export const atomicTexts = catalogue('atomic', {
   ],
   together: ['must be given together with the other', '两项须同时填写'],
   confirmationKey: [
-    'must be a key that the tax bureau gave: 1 to 32 letters, digits or signs, without spaces',
+    'must be a key of the tax bureau: 1 to 32 letters, digits or signs, without spaces',
     '须为税务局给出的编号：1至32个字母、数字或符号，不含空格',
   ],
   ownInvoiceNumbers: [
@@ -51,7 +54,7 @@ export const atomicTexts = catalogue('atomic', {
     '请由运营方设置TAX_USE_UNIT_ID和TAX_CONNECTION_UNIT_ID。未发送任何内容。',
   ],
   noConclusion: [
-    'The tax bureau’s answer does not say whether it was done.',
+    'The tax bureau’s response does not state the outcome.',
     '税务局的应答未说明是否已办理。',
   ],
   codeMissing: [

@@ -7,5 +7,5 @@ import { bankRefusalCodes } from './wire/answer.ts';
 export const bank: Capability = {
   name: 'bank',
   tracked: [bankCommand],
-  codeTables: [{ table: bankRefusalCodes, usedIn: ['answers of the bank: returnCode'] }],
+  codeTables: [{ table: bankRefusalCodes, usedIn: ['responses of the bank: returnCode'] }],
 };

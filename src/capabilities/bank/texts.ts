@@ -7,7 +7,7 @@ export const bankTexts = catalogue('bank', {
     '银行正在审批使用该卡号的记录。',
   ],
   waitForApproval: [
-    'This is ordinary: wait until the bank has decided on the earlier record, then look at the seller again. Do not register the card a second time.',
+    'This is normal: wait until the bank has decided on the earlier record, then query the seller again. Do not register the card a second time.',
     '此为正常情况：请等待银行对先前记录作出决定，然后再查看该出售者。请勿重复登记该卡。',
   ],
   businessNotEnabled: [

@@ -61,7 +61,7 @@ const EnterpriseSearch = objectType<typeof enterprisesFound, LookUp>(enterprises
     askedAt: t.field({
       type: 'DateTime',
       description:
-        'Time of the query to the platform, up to ten minutes ago: an identical look-up is answered from this service’s own cache, free of charge.',
+        'Time of the query to the platform, up to ten minutes ago: an identical look-up gets the response of this service’s own cache, free of charge.',
       resolve: ({ askedAt }) => toShanghaiIso(askedAt),
     }),
   }),
@@ -92,7 +92,7 @@ builder.queryFields((t) => ({
     // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
-      'Looks enterprises up by a part of the name or by tax number; null only with an error. Billed per call; identical look-ups within ten minutes are answered from this service’s cache. 120 calls a minute are possible: beyond that the error is `RATE_LIMITED` and says when to retry.',
+      'Looks enterprises up by a part of the name or by tax number; null only with an error. Billed per call; identical look-ups within ten minutes get the response of this service’s cache. 120 calls a minute are possible: beyond that the error is `RATE_LIMITED` and says when to retry.',
     directives: upstream(searchEnterprises),
     extensions: certainUnit(searchEnterprises, ({ by, limit }, context) =>
       unitOf(by, limit, context),

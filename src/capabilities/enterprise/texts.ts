@@ -3,7 +3,7 @@ import { catalogue } from '../../messages/message.ts';
 /** Texts about look-ups of enterprises. */
 export const enterpriseTexts = catalogue('enterprise', {
   enterByHand: [
-    'Try again later; meanwhile let the user enter name and tax number by hand.',
+    'Try again later; meanwhile let the user enter name and tax number manually.',
     '请稍后重试；其间可由用户手工填写名称和税号。',
   ],
   severalNames: [

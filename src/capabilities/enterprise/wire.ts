@@ -56,7 +56,7 @@ export const enterprisesFound = record(
   'The companies (企业) that a look-up found. No match is a result, not an error: the list is empty.',
   {
     cached: mark('cached', {
-      doc: 'True when the platform answered from its own cache. Such a call is billed like any other.',
+      doc: 'True if the platform responded from its own cache. Such a call is billed like any other.',
     }),
     isMock: mark('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
     enterprises: list('list', enterprise, {

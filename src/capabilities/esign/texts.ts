@@ -4,7 +4,7 @@ import { catalogue } from '../../messages/message.ts';
 export const esignTexts = catalogue('esign', {
   // Fields.
   otherAddress: [
-    'must be another address: {fault}, which the operator sets and which is the platform’s own host otherwise; or send the file itself as file',
+    'must be another address: {fault} (set by the operator; by default the platform’s own host); or send the file itself as file',
     '须为其他地址：{fault}（由运营方设置，未设置时仅限平台自身的主机）；也可通过file直接发送文件',
   ],
   fileNameNeeded: [
@@ -29,7 +29,7 @@ export const esignTexts = catalogue('esign', {
 
   // Errors.
   file: ['file {number}', '文件{number}'],
-  refused: ['The signing system refused it.', '签署系统拒绝了该请求。'],
+  refused: ['The signing system rejected it.', '签署系统拒绝了该请求。'],
   authorizationEnded: [
     'The authorization for silent signing of {party} has ended, 365 days after it was given: have its administrator authorize again (`createSilentSigningLink`), then create the task under a new `signingTaskId`.',
     '{party}的静默签署授权已满365天而失效：请由其管理员重新授权（`createSilentSigningLink`），然后以新的`signingTaskId`创建任务。',
@@ -43,7 +43,7 @@ export const esignTexts = catalogue('esign', {
     '上游的签署次数已用完：请联系平台充值。SaaS次数与标准API次数分别计算。',
   ],
   keywordNotFound: [
-    'Make the keyword in the contract and in the parameter identical, to the letter. Export the contract to PDF from a major office suite: what one alternative office tool writes does not take keywords.',
+    'Make the keyword in the contract and in the parameter identical, to the letter. Export the contract to PDF from a major office suite: files of one alternative office tool do not support keywords.',
     '请确保合同中的关键字与参数中的关键字逐字一致。请用主流办公软件将合同导出为PDF：个别替代办公工具生成的文件无法识别关键字。',
   ],
   interfaceOff: [

@@ -94,7 +94,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
     }),
     knownAsRedOffset: t.boolean({
       description:
-        'True once this service knows that a red invoice reverses it, without asking the platform as `isRedOffset` does. Totals count it as reversed then.',
+        'True once this service knows that a red invoice reverses it, without querying the platform like `isRedOffset`. Totals count it as reversed then.',
       resolve: ({ isRedOffset }) => isRedOffset === true,
     }),
     hints: t.stringList({

@@ -8,14 +8,11 @@ export const forwardTexts = catalogue('forward', {
     'must be the 19 digits of a tax classification code',
     '须为19位税收分类编码',
   ],
-  rate: [
-    'must be a part of one and below 1, such as 0.13 for 13 %',
-    '须以小于1的小数表示，例如13%填0.13',
-  ],
+  rate: ['must be a fraction below 1, such as 0.13 for 13 %', '须以小于1的小数表示，例如13%填0.13'],
   amountNeeded: ['is needed unless amountWithoutTax is given', '未填写amountWithoutTax时为必填项'],
   quantityNeeded: ['is needed when there is a unitPrice', '填写unitPrice时为必填项'],
   emptyPayment: [
-    'or transactionNumber is needed: a payment that says nothing is left out',
+    'or transactionNumber is needed: omit an empty payment',
     '与transactionNumber至少填写一项：没有内容的支付信息请勿填写',
   ],
   socialAppNumber: [
@@ -27,7 +24,7 @@ export const forwardTexts = catalogue('forward', {
     '购买方为个人时须为普通发票（GENERAL），个人不能抵扣进项税额',
   ],
   cashHasNumber: [
-    'must be left out for cash, which is no online payment',
+    'must be omitted for cash, which is no online payment',
     '现金不属于在线支付，不得填写交易号',
   ],
   noIndividual: [
@@ -136,7 +133,7 @@ export const forwardTexts = catalogue('forward', {
     '须为已开具的发票：该订单的状态为{state}',
   ],
   sellerForgotten: [
-    'is needed: this service has forgotten all but the number of the order',
+    'is needed: this service now stores only the number of the order',
     '为必填项：本服务只保留了该订单的编号',
   ],
   sellerOfOrder: ['must be the seller of the order', '须为该订单的销售方'],
@@ -157,28 +154,28 @@ export const forwardTexts = catalogue('forward', {
 /** The reasons for which an invoice was not compared with the platform's statistic. */
 export const uncomparedTexts = catalogue('uncompared', {
   unreadable: [
-    'The platform’s answer holds no list of invoices that this service can read: look at it by `invoiceStatistics`.',
+    'The platform’s response contains no list of invoices that this service can read: query it by `invoiceStatistics`.',
     '平台的应答中没有本服务可读取的发票列表：请通过`invoiceStatistics`查看。',
   ],
   forgotten: [
-    'Details are kept for half a year after the issue; of these this service knows only that they were issued.',
+    'Details are stored for half a year after the issue; this service only knows that these invoices were issued.',
     '明细在开具后保留半年；本服务只知道这些发票已开具。',
   ],
   turnOfMonth: [
-    'Ordered before a turn of the month and found issued after it, and not in this month’s statistic: may be of the month beside.',
+    'Ordered before the end of a month and found issued after it, and not in this month’s statistic: may belong to the adjacent month.',
     '跨月下单并开具，且不在本月统计中：可能属于相邻月份。',
   ],
   noAmount: [
-    'The statistic carries no amount under a name that this service knows.',
+    'The statistic contains no amount under a name that this service knows.',
     '统计中没有本服务可识别的金额。',
   ],
   red: [
-    'Red invoices: this service keeps what it reversed, not what the red invoice says.',
+    'Red invoices: this service stores the reversed invoice, not the data of the red one.',
     '红字发票：本服务保留被红冲的内容，不保留红字发票本身的内容。',
   ],
   otherMonth: ['Of another month by the date in the statistic.', '按统计中的日期属于其他月份。'],
   twice: [
-    'Stands in the statistic more than once; compared the first time.',
+    'In the statistic more than once; the first entry was compared.',
     '在统计中出现多次；已按首次出现比对。',
   ],
   waits: [
@@ -186,11 +183,11 @@ export const uncomparedTexts = catalogue('uncompared', {
     '尚未开具：双方均在等待税务局。',
   ],
   noState: [
-    'In the statistic, and not issued as far as this service knows; the platform does not say what state they are in.',
+    'In the statistic, but not issued as far as this service knows; the platform does not report their state.',
     '在统计中，但据本服务所知尚未开具；平台未说明其状态。',
   ],
   noOrderNumber: [
-    'Carries no number of an order, and may be one of those whose details are forgotten.',
+    'Without an order number; may be one of those whose details are no longer stored.',
     '没有订单编号，可能属于明细已不再保留的发票。',
   ],
 });

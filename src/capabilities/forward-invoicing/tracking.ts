@@ -21,7 +21,7 @@ import { personal } from '../../subjects/personal/personal-members.ts';
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
+    'The response was lost, and the service polls the platform by the order number. Wait: the state becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
     '应答已丢失，正以订单号向平台查询。请等待：状态将变为`ISSUING`，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号再次下单，否则会重复开票并计费。',
   ],
   ISSUING: 'The platform accepted the order; the invoice does not exist yet. Wait.',

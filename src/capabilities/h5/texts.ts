@@ -13,11 +13,11 @@ export const h5Texts = catalogue('h5', {
     '须为通过本服务获取的链接的token',
   ],
   notRemembered: [
-    'The link was made, but this service could not remember it, so it was given to nobody.',
+    'The link was created, but this service could not store it, so it was not returned.',
     '链接已生成，但本服务未能记录，因此未提供给任何人。',
   ],
   openAnother: [
-    'Open another one; the unused link runs out.',
+    'Open another one; the unused link expires.',
     '请重新获取；未使用的链接会自行失效。',
   ],
 });

@@ -25,9 +25,9 @@ const states = {
   OPENED: actionRequired('The link was made; the person has not begun.'),
   REDIRECTED: actionRequired('The person went on to the bank’s page and has not finished there.'),
   VERIFIED:
-    'The face scan was checked: it proves who the person is and does not make them a payee. Wait.',
+    'The face scan was checked: it proves the person’s identity and does not make them a payee. Wait.',
   SUBMITTED: 'The person was registered with the bank as payee. Wait.',
-  EXPIRED: failed('The link ran out before the person had finished. Open another one.'),
+  EXPIRED: failed('The link expired before the person had finished. Open another one.'),
   FAILED: failed('It failed: read `rejection` and `message`, then open another link.'),
   PERSON_DONE: {
     progress: 'SUCCEEDED',

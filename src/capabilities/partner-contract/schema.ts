@@ -69,7 +69,7 @@ export const Contract = objectType<typeof contractAnswer, ContractView, 'raw'>(c
     deadlineDays: t.expose(
       'deadlineDays',
       fieldOutput(deadlineDays, {
-        description: `Number of days after its creation within which the person has to sign. ${ours}`,
+        description: `Number of days after its creation within which the person must sign. ${ours}`,
       }),
     ),
     completedAt: t.expose('completedAt', fieldOutput(completedAt, { addition: ours })),

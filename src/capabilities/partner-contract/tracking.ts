@@ -57,7 +57,7 @@ export const contractFile = defineStoredFiles({
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
+    'The response was lost, and the platform cannot be queried about a contract without its number. Wait: if the contract exists, the platform’s push reports its end. A person without a link cannot sign. You decide whether to create it again, under a new number and billed once more.',
     '应答已丢失，没有合同编号便无法向平台查询。请等待：如合同存在，结束时平台的推送会告知结果。未收到链接的人不会签署；是否以新编号重新创建（将再次计费），由您决定。',
   ],
   SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
@@ -65,7 +65,7 @@ const states = {
   EXPIRED: failed('The person did not sign in time.'),
   CANCELED: canceled('It was canceled.'),
   ...refusal,
-  COMPLETED: succeeded('Signed and sealed: the finished PDF is kept here as `file`.'),
+  COMPLETED: succeeded('Signed and sealed: the finished PDF is stored here as `file`.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

@@ -91,7 +91,7 @@ const contract = {
     min: 1,
     max: 3650,
     optional: true,
-    doc: `Number of days within which the person has to sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} when left out. Then the contract expires.`,
+    doc: `Number of days within which the person must sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} when left out. Then the contract expires.`,
   }),
 };
 

@@ -111,7 +111,7 @@ const assumptionChoices = record(
 /** Input of an estimate. None of it is sent, and none of it identifies a person. */
 export const taxEstimateInput = record(
   'ScrapTaxEstimateInput',
-  'A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',
+  'A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s responses on natural persons, those of province and supplement from its parameters.',
   {
     kind: code('ykfplx', vatInvoiceKind, { doc: 'Kind of the invoice.' }),
     scrap: oneOf(scrapOrigin, {

@@ -50,10 +50,10 @@ const CoordinateSystemType = builder.enumType('CoordinateSystem', {
 const TrackPoint = objectType<typeof trackPoint, Point>(trackPoint, {
   more: (t) => ({
     longitude: t.exposeFloat('longitude', {
-      description: 'Degrees east, in the coordinates asked for.',
+      description: 'Degrees east, in the requested coordinates.',
     }),
     latitude: t.exposeFloat('latitude', {
-      description: 'Degrees north, in the coordinates asked for.',
+      description: 'Degrees north, in the requested coordinates.',
     }),
   }),
 });
@@ -85,12 +85,12 @@ const TruckPosition = objectType<typeof truckPosition, Position>(truckPosition, 
   more: (t) => ({
     longitude: t.float({
       nullable: true,
-      description: 'Degrees east, in the coordinates asked for.',
+      description: 'Degrees east, in the requested coordinates.',
       resolve: ({ place }) => place?.longitude,
     }),
     latitude: t.float({
       nullable: true,
-      description: 'Degrees north, in the coordinates asked for.',
+      description: 'Degrees north, in the requested coordinates.',
       resolve: ({ place }) => place?.latitude,
     }),
   }),

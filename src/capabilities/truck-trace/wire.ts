@@ -135,7 +135,7 @@ export const truckPosition = record(
 );
 
 /** The response is paid for, so it is read member by member: an unreadable member does not invalidate the others. */
-const trackAnswer = record('TruckTrackAnswer', 'The answer as it came.', {
+const trackAnswer = record('TruckTrackAnswer', 'The original response.', {
   all: rest({ doc: 'Everything.' }),
 });
 

@@ -86,7 +86,7 @@ builder.queryField('readInvoiceCode', (t) =>
     type: InvoiceCodeType,
     nullable: true,
     description:
-      'Reads the QR code printed on an invoice (发票二维码), without asking the platform: free of charge. Null only with an error. To verify the invoice pass the same text as `verifyInvoice(invoice: { printedCode })`.',
+      'Reads the QR code printed on an invoice (发票二维码), without querying the platform: free of charge. Null only with an error. To verify the invoice pass the same text as `verifyInvoice(invoice: { printedCode })`.',
     args: { text: fieldArg(readableText) },
     resolve: (_root, { text }) => {
       const code = readPrintedCode(text);

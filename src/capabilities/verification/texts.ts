@@ -3,21 +3,21 @@ import { catalogue } from '../../messages/message.ts';
 /** Texts about verification of invoices (发票查验). */
 export const verificationTexts = catalogue('verification', {
   notAttributed: [
-    'The platform’s answer can’t be attributed to this invoice.',
+    'The platform’s response can’t be attributed to this invoice.',
     '平台的应答无法对应到该发票。',
   ],
   batchDoubt: [
-    'In the answer to the batch {doubt}. The check was probably used up; verify the invoice alone.',
+    'In the response to the batch {doubt}. The check was probably used up; verify the invoice alone.',
     '批量查验的应答中，{doubt}。该次查验很可能已计次；请单独查验该发票。',
   ],
   noItem: ['none of its readable items has the invoice’s number', '可读取的各项中没有该发票号码'],
   severalItems: ['several of its items have the invoice’s number', '有多项使用该发票号码'],
   contradiction: [
-    'it is negative as a whole, and positive on each invoice',
+    'its total result is negative, and its result for each invoice positive',
     '整体结果为不通过，而各张发票均为通过',
   ],
   whichOne: [
-    'The platform refused several invoices at once and does not say which one it means. Verify them one by one; each repeat uses up one of the tax bureau’s daily checks.',
+    'The platform rejected several invoices at once and does not report which one it means. Verify them one by one; each repeat uses up one of the tax bureau’s daily checks.',
     '平台一次拒绝了多张发票，且未说明是哪一张。请逐张查验；每次重复都会占用税务局的每日查验次数。',
   ],
   codeIsAddress: [
@@ -33,7 +33,7 @@ export const verificationTexts = catalogue('verification', {
     '须为发票二维码的内容；其中的{part}已损坏',
   ],
   codeLacks: [
-    'does not hold {part}, by which this kind is verified: give the elements by kind',
+    'does not contain {part}, which this kind needs: give the elements by kind',
     '不含{part}，而该票种须以此查验：请按票种填写要素',
   ],
   codeOnPaper: [
@@ -56,24 +56,24 @@ export const verificationTexts = catalogue('verification', {
     '您有过多的文件正在等待识读。请待其中一部分完成后重新发送此文件。',
   ],
   fileFormat: [
-    'The file is none that invoices are read from: XML, OFD, PDF, PNG, JPEG, or a ZIP of them; a list of invoices is XLSX or CSV.',
+    'The file has none of the formats from which invoices are read: XML, OFD, PDF, PNG, JPEG, or a ZIP of them; a list of invoices is XLSX or CSV.',
     '该文件不是可识读的格式：XML、OFD、PDF、PNG、JPEG，或包含它们的ZIP；发票清单须为XLSX或CSV。',
   ],
-  fileDamaged: ['The file is cut off or malformed.', '文件不完整或格式有误。'],
+  fileDamaged: ['The file is truncated or malformed.', '文件不完整或格式有误。'],
   fileEncrypted: [
     'The file is protected by a password: save it without one.',
     '文件受密码保护：请另存为无密码的文件。',
   ],
   fileTooMuch: [
-    'The file is larger, deeper or longer than what is read, or takes too long.',
+    'The file is too large, too deep or too long, or reading it takes too long.',
     '文件过大、层级过深、内容过长，或识读超时。',
   ],
   fileNested: [
-    'It is an archive within an archive: send it by itself.',
+    'It is an archive within an archive: send it separately.',
     '压缩包内又含压缩包：请单独发送。',
   ],
   fileHasNone: [
-    'There is no invoice in the file that can be read: neither data, nor text, nor a QR code.',
+    'The file contains no readable invoice: neither data, nor text, nor a QR code.',
     '文件中没有可识读的发票：既无数据、文本，也无二维码。',
   ],
   sheetIsOld: [
@@ -89,7 +89,7 @@ export const verificationTexts = catalogue('verification', {
     '表格中没有可识别的表头：至少须有一列以“发票号码”或“二维码”为标题。隐藏的工作表不读取。',
   ],
   sheetIsNotAlone: [
-    'has {count, plural, one {# more sheet} other {# more sheets}} with invoices beside the first: one sheet is read. Hide those that are not meant, or send each by itself',
+    'has {count, plural, one {# more sheet} other {# more sheets}} with invoices beside the first: one sheet is read. Hide the others, or send each separately',
     '除第一个工作表外还有{count}个含发票的工作表，而只读取一个：请隐藏无需查验的工作表，或分别提交',
   ],
   sheetTooLong: [
@@ -107,19 +107,19 @@ export const verificationTexts = catalogue('verification', {
   ],
   rowCell: ['column “{column}” {rule}', '“{column}”列{rule}'],
   rowLostDigits: [
-    'holds a number whose last digits the spreadsheet has dropped: format the column as text, and fill in the whole numbers again',
+    'contains a number whose last digits the spreadsheet has dropped: format the column as text, and enter the complete numbers again',
     '中的号码已被电子表格截去末尾数字：请将该列设为文本格式，并重新填入完整号码',
   ],
   rowContradicted: [
-    'has the number of another row, and other elements: at most one of them is right. Of a list of the lines of invoices, give one row an invoice, with its total',
+    'has the number of another row, but other elements: at most one of them is right. If the sheet lists lines of invoices, give each invoice one row, with its total',
     '与另一行发票号码相同而查验要素不同，至多一行正确。如表格为发票明细，请改为每张发票一行并填写合计金额',
   ],
   rowShifted: [
-    'row {row} has more cells than titles, or an amount that its comma cuts in two: write `1,660.00` in quotes or as `1660.00`, any other text with a delimiter in quotes, and a title above notes',
+    'row {row} has more cells than titles, or an amount that its comma splits in two: write `1,660.00` in quotes or as `1660.00`, any other text with a delimiter in quotes, and a title above notes',
     '第{row}行的单元格多于标题，或金额被逗号拆成两格：金额请写作加引号的`1,660.00`或`1660.00`，含分隔符的其他文字请加引号，备注列请加标题',
   ],
   rowOfOtherKind: [
-    'names a kind that the platform does not verify by documented elements; it takes 数电票, 增值税专用发票, 增值税普通发票, 数电纸质发票, 区块链电子发票, 通用电子发票 and 通行费发票',
+    'names a kind that the platform does not verify by documented elements; it accepts 数电票, 增值税专用发票, 增值税普通发票, 数电纸质发票, 区块链电子发票, 通用电子发票 and 通行费发票',
     '所填票种没有文档载明的查验要素；可填数电票、增值税专用发票、增值税普通发票、数电纸质发票、区块链电子发票、通用电子发票、通行费发票',
   ],
   rowOfNoKind: [
@@ -143,7 +143,7 @@ export const verificationTexts = catalogue('verification', {
     '{member}的印刷形式无法识读',
   ],
   printedTwice: [
-    '{member} stands in the file with different values: somebody may have changed it',
+    '{member} has different values in the file: it may have been changed',
     '文件中的{member}有多个不同的值：可能被改动',
   ],
   pagesLeftOut: [
@@ -156,7 +156,7 @@ export const verificationTexts = catalogue('verification', {
     'give exactly one of `invoices`, `codes` and `file`',
     '`invoices`、`codes`和`file`须且仅须填写一项',
   ],
-  nothingInList: ['holds no invoice that can be verified', '其中没有可查验的发票'],
+  nothingInList: ['contains no invoice that can be verified', '其中没有可查验的发票'],
   batchStarted: [
     'must be the number of a batch that was started through this service',
     '须为已通过本服务发起的批次编号',

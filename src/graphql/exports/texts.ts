@@ -9,7 +9,7 @@ export const exportTexts = catalogue('exports', {
   inChina: ['{title} (China time)', '{title}（北京时间）'],
   section: ['List', '类别'],
   cut: [
-    'Cut off: the report holds no more rows of a list. Narrow it by its filters.',
+    'Truncated: the report contains no more rows of a list. Narrow it by its filters.',
     '未列全：报表的每个清单有行数上限，请用筛选条件缩小范围。',
   ],
 });

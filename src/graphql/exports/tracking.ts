@@ -21,14 +21,14 @@ import type { ExportJobs } from './jobs.ts';
 
 const states = {
   SUBMITTED: 'Recorded. Wait.',
-  NOT_SENT: actionRequiredNow('It was not begun: start it again with the same number and input.'),
+  NOT_SENT: actionRequiredNow('It was not started: start it again with the same number and input.'),
   OUTCOME_UNKNOWN: [
     'The export may have begun. Read it by its number, or start it again with the same number and the same input.',
     '导出可能已开始。请按编号查询，或以相同编号和相同内容再次发起。',
   ],
-  RUNNING: 'The file is being written. Wait; `rows` says how far it is.',
-  FAILED: failed('No file was made: read `rejection`, and start another export.'),
-  READY: succeeded('The file is there: read `file`.'),
+  RUNNING: 'The file is being written. Wait; `rows` shows the progress.',
+  FAILED: failed('No file was created: read `rejection`, and start another export.'),
+  READY: succeeded('The file exists: read `file`.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

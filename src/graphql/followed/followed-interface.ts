@@ -13,8 +13,7 @@ export const ProgressType = builder.enumType('Progress', {
       'It waits for an action by you or by the person concerned: `state` says which.',
     SUCCEEDED: 'It ended with success.',
     FAILED: 'It ended without success: `state` and `rejection` say why.',
-    OUTCOME_UNKNOWN:
-      'It is not known yet whether it was done. Never send it again under another number.',
+    OUTCOME_UNKNOWN: 'The outcome is not known yet. Never send it again under another number.',
     STALE: 'Polling has stopped after a long time without news.',
   }),
 });

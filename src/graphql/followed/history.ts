@@ -28,7 +28,7 @@ const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
     }),
     platformCode: t.exposeString('platformCode', {
       nullable: true,
-      description: 'The platform’s own business code, when the platform answered.',
+      description: 'The platform’s own business code, if the platform responded.',
     }),
     platformRequestId: t.exposeString('requestId', {
       nullable: true,

@@ -114,7 +114,7 @@ export const invoices = [
   concept('Specification', 'specification', '规格型号', ['ggxh', 'models']),
   concept('Unit', 'unit', '单位', ['dw', 'InvoiceLineInput.unit']),
   concept('Quantity', 'quantity', '数量', ['sl', 'fpspsl', 'InvoiceLineInput.total'], {
-    reason: 'The platform’s `total` is a quantity on a line and a count of an answer.',
+    reason: 'The platform’s `total` is a quantity on a line and a count of a response.',
   }),
   concept('Unit price', 'unitPrice', '单价', ['dj', 'fpspdj', 'InvoiceLineInput.price'], {
     avoid: ['price'],

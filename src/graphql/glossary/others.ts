@@ -15,20 +15,20 @@ export const others = [
   concept('Map of a trace', 'mapUrl', '轨迹地图', ['mapUrl']),
   concept('Verdict of a verification', 'verified', '查验结果', ['verified']),
   concept('Channel of a verification', 'channel', '查验渠道', ['channel']),
-  concept('Reason of an answer', ['reason', 'explanation'], null, ['reason'], {
+  concept('Reason of a response', ['reason', 'explanation'], null, ['reason'], {
     reason:
       'Of an order that was not placed it is the `explanation`, as `reason` is that of a `ConflictError` in the same union.',
   }),
   concept('Checks of today', 'checksToday', '当日查验次数', ['times']),
   concept('Face of an invoice', 'face', '票面信息', ['data']),
-  concept('List of an answer', ['persons', 'enterprises', 'transactions'], null, ['list'], {
+  concept('List of a response', ['persons', 'enterprises', 'transactions'], null, ['list'], {
     reason: 'Every list of the platform is a `list`; the name says of what.',
   }),
   concept('Status at the platform', ['platformStatus', 'status'], null, ['status', 'state'], {
     reason:
       '`state` is this service’s own word, `platformStatus` the platform’s; of one invoice of an upload it is the only one there is.',
   }),
-  concept('Count of an answer', 'totalCount', null, ['total'], {
+  concept('Count of a response', 'totalCount', null, ['total'], {
     reason:
       'A connection counts by the word of Relay; on a line the platform’s `total` is a quantity.',
   }),

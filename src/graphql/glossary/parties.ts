@@ -49,7 +49,7 @@ export const parties = [
   concept('ID number of the buyer’s agent', 'agentIdNumber', '经办人身份证件号码', ['jbrsfzjhm']),
   concept('Phone of the buyer’s agent', 'agentPhone', '购买方经办人联系电话', ['gmfjbrlxdh']),
   concept(
-    'Tax number of the taxpayer that is asked about',
+    'Tax number of the queried taxpayer',
     ['taxNumber', 'buyerTaxNumber'],
     '纳税人识别号',
     ['nsrsbh', 'tax_id'],

@@ -28,7 +28,7 @@ export const reverseInvoicing = [
   }),
   concept('Month of a quota', 'month', '授信额度属期', ['sxedsq']),
   concept('Download or return', 'direction', '申请类型', ['sqlx']),
-  concept('Quota that is asked for', 'amount', '申请额度', ['sqed']),
+  concept('Requested quota', 'amount', '申请额度', ['sqed']),
   concept('First day of use', 'usableFrom', '使用期间起', ['syqjq']),
   concept('Last day of use', 'usableTo', '使用期间止', ['syqjz']),
   concept('Acceptance serial', 'acceptanceSerial', '受理流水号', ['sllsh']),

@@ -123,7 +123,7 @@ const ends: readonly Rule<Ranges>[] = [
 /** Creates the arguments of a range of amounts. */
 function amountArguments(member: string) {
   const options = { as: 'text', scale: 2, optional: true } as const;
-  const from = `Only those whose \`${member}\` is this or more, in yuan. Submissions before version 1 may be missing.`;
+  const from = `Only those whose \`${member}\` is this or more, in yuan. Submissions from before version 1 may be missing.`;
   const to = `Only those whose \`${member}\` is this or less, in yuan.`;
   return {
     amountFrom: fieldArg(unsent(amount('amountFrom', { ...options, doc: from }))),
@@ -154,7 +154,7 @@ function ownerArgument(
   );
   return optionalInputArg(
     owner,
-    'Only those that belong to it. Submissions before version 1 may be missing.',
+    'Only those that belong to it. Submissions from before version 1 may be missing.',
   );
 }
 

@@ -13,21 +13,21 @@ import { DEFAULT_FIRST, emptyList, pageComplexity, pageLimit } from './subject-p
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const MatchType: EnumRef<Types, SearchResult['match']> = builder.enumType('SearchMatch', {
-  description: 'The part of a thing that a search (搜索) matched.',
+  description: 'The part of a subject that a search (搜索) matched.',
   values: describedValues(searchMatches),
 });
 
 const Result = builder.objectRef<SearchResult>('SearchResult').implement({
-  description: 'Something that a search (搜索) found.',
+  description: 'A match of a search (搜索).',
   fields: (t) => ({
     node: t.field({
       type: Followed,
-      description: 'The thing itself, as this service last knew it: the platform is not asked.',
+      description: 'The subject itself, as this service last knew it: the platform is not queried.',
       resolve: ({ subject }) => toFollowed(subject),
     }),
     match: t.expose('match', { type: MatchType, description: 'The part that was matched.' }),
     isExact: t.exposeBoolean('isExact', {
-      description: 'True if the text matches the whole; false if it matches only the beginning.',
+      description: 'True if the text matches in full; false if it matches only the beginning.',
     }),
   }),
 });
@@ -54,7 +54,7 @@ export function addSearch(kindType: EnumRef<Types, string>): void {
     t.field({
       type: [Result],
       description:
-        'Finds submissions to this service by a number (order, platform, invoice, contract, slip, seller), by the tax number of its seller or buyer, or by the name of an enterprise, or by the beginning of a number or name. Exact matches come first, then the newest. Names of persons are not stored, so they find nothing. Costs nothing; the platform is not asked.',
+        'Finds submissions to this service by a number (order, platform, invoice, contract, slip, seller), by the tax number of its seller or buyer, or by the name of an enterprise, or by the beginning of a number or name. Exact matches come first, then the newest. Names of persons are not stored, so they find nothing. Costs nothing; the platform is not queried.',
       complexity: pageComplexity,
       args: {
         text: t.arg.string({

@@ -46,7 +46,7 @@ const taxNumber = (of: 'SELLER' | 'BUYER', party: string) => ({
 
 const InvoiceTotal = builder.objectRef<Row>('InvoiceTotal').implement({
   description:
-    'Sums of invoices (发票汇总) of a month, a seller, a buyer or a rate, in yuan. The sums hold all invoices by their face, also those that were reversed.',
+    'Sums of invoices (发票汇总) of a month, a seller, a buyer or a rate, in yuan. The sums include every invoice with its own amounts, even if it was reversed.',
   fields: (t) => ({
     month: t.expose('month', {
       type: 'YearMonth',
@@ -60,7 +60,7 @@ const InvoiceTotal = builder.objectRef<Row>('InvoiceTotal').implement({
     }),
     sellerId: t.string({
       nullable: true,
-      description: 'Your own id of the natural person who sells, by `SELLER`, where there is one.',
+      description: 'Your own id of the natural person who sells, by `SELLER`, if there is one.',
       resolve: (row) => partyOf(row, 'SELLER')['sellerId'] ?? null,
     }),
     buyerTaxNumber: t.string({
@@ -71,14 +71,14 @@ const InvoiceTotal = builder.objectRef<Row>('InvoiceTotal').implement({
     buyerName: t.string({
       nullable: true,
       description:
-        'Name of the enterprise or institution that buys, by `BUYER`, where it is known; null for all individuals together.',
+        'Name of the enterprise or institution that buys, by `BUYER`, if it is known; null for all individuals together.',
       resolve: (row) => partyOf(row, 'BUYER')['name'] ?? null,
     }),
     taxRate: t.field({
       type: 'Decimal',
       nullable: true,
       description:
-        'The rate by `RATE`, as a part of one; null for invoices whose rates are not known.',
+        'The rate by `RATE`, as a fraction; null for invoices whose rates are not known.',
       resolve: ({ by, bucket }) => (by === 'RATE' && bucket) || null,
     }),
     others: t.int({
@@ -141,7 +141,7 @@ export function totals({ name, description, title, kind }: Totals): void {
   builder.queryField(name, (t) =>
     t.field({
       type: [InvoiceTotal],
-      description: `${description} This service counts with each change, without a query to the platform; by the month in China’s time in which it found an invoice issued. Costs nothing.`,
+      description: `${description} This service counts each change without querying the platform, by the month (China’s time) in which it found an invoice issued. Costs nothing.`,
       complexity: { field: 1, multiplier: MOST_MONTHS },
       args: { ...range },
       validate: [

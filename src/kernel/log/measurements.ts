@@ -37,12 +37,12 @@ function families() {
   return {
     requests: counter({
       name: 'requests_total',
-      help: 'HTTP requests by the first part of their path and the status of their answer.',
+      help: 'HTTP requests by the first part of their path and the status of their response.',
       labels: ['route', 'status'],
     }),
     operations: counter({
       name: 'operations_total',
-      help: 'GraphQL root fields that were run, by outcome: ok, or the code of the error. A subscription counts when it begins.',
+      help: 'Executed GraphQL root fields, by outcome: ok, or the code of the error. A subscription counts when it begins.',
       labels: ['type', 'field', 'outcome'],
     }),
     operationSeconds: duration({
@@ -53,23 +53,23 @@ function families() {
     }),
     subscribers: gauge({
       name: 'subscribers',
-      help: 'Subscriptions that are being served, by root field.',
+      help: 'Active subscriptions, by root field.',
       labels: ['field'],
     }),
     frames: counter({
       name: 'update_frames_total',
-      help: 'Updates that were handed to live subscribers of a shared subscription.',
+      help: 'Updates delivered to live subscribers of a shared subscription.',
       labels: [],
     }),
     updateToFrame: duration({
       name: 'update_to_frame_seconds',
-      help: 'Seconds from the write of an update until all live subscribers who ask the same were handed it.',
+      help: 'Seconds from the write of an update until all live subscribers with the same operation received it.',
       labels: [],
       bounds: SHORT,
     }),
     webhookAttempts: counter({
       name: 'webhook_attempts_total',
-      help: 'Attempts to deliver updates to webhooks, by outcome: TAKEN, or why the receiver did not take one.',
+      help: 'Attempts to deliver updates to webhooks, by outcome: TAKEN, or the reason of the failure.',
       labels: ['outcome'],
     }),
     webhookSeconds: duration({
@@ -86,17 +86,17 @@ function families() {
     }),
     webhooksDisabled: counter({
       name: 'webhooks_disabled_total',
-      help: 'Webhooks that were disabled by themselves, by reason.',
+      help: 'Webhooks that the service disabled, by reason.',
       labels: ['reason'],
     }),
     platformCalls: counter({
       name: 'platform_calls_total',
-      help: 'Calls of the platform by endpoint and business code; refused: by what is behind the gateway, other: an unknown code, other subject: an answer about something else than was asked, none: no usable answer.',
+      help: 'Calls of the platform by endpoint and business code; refused: rejected behind the gateway, other: an unknown code, other subject: a response about something else than was requested, none: no usable response.',
       labels: ['endpoint', 'code'],
     }),
     platformSeconds: duration({
       name: 'platform_call_duration_seconds',
-      help: 'Duration of calls of the platform in seconds, answered or not.',
+      help: 'Duration of calls of the platform in seconds, with or without a response.',
       labels: ['endpoint'],
       bounds: SHORT,
     }),
@@ -107,12 +107,12 @@ function families() {
     }),
     pushes: counter({
       name: 'pushes_total',
-      help: 'Pushes of the platform by kind and outcome: noted, repeated, final, missing (not in the journal), failed (not written down), unknown (no address of ours, whose kind is none).',
+      help: 'Pushes of the platform by kind and outcome: noted, repeated, final, missing (not in the journal), failed (not stored), unknown (not an address of this service, with the kind none).',
       labels: ['kind', 'outcome'],
     }),
     pushToUpdate: duration({
       name: 'push_to_update_seconds',
-      help: 'Seconds from the receipt of a push until the update that it brought about was written.',
+      help: 'Seconds from the receipt of a push until its update was written.',
       labels: [],
       bounds: LONG,
     }),
@@ -123,17 +123,17 @@ function families() {
     }),
     polls: counter({
       name: 'polls_total',
-      help: 'Questions of the tracker to the platform by kind and outcome: news, unchanged, failed.',
+      help: 'Polls of the platform by kind and outcome: news, unchanged, failed.',
       labels: ['kind', 'outcome'],
     }),
     leases: gauge({
       name: 'leases',
-      help: 'Leased subjects that this instance is asking about.',
+      help: 'Leased subjects that this instance is polling.',
       labels: [],
     }),
     lostLeases: counter({
       name: 'leases_lost_total',
-      help: 'Leases that ran out before their work was done.',
+      help: 'Leases that expired before their work was done.',
       labels: [],
     }),
     journalSeconds: duration({
@@ -144,12 +144,12 @@ function families() {
     }),
     journalFailures: counter({
       name: 'journal_failures_total',
-      help: 'Calls that the journal did not answer, or not in time.',
+      help: 'Calls to which the journal did not respond, or not in time.',
       labels: ['call'],
     }),
     statementSeconds: duration({
       name: 'database_statement_duration_seconds',
-      help: 'Duration of statements in PostgreSQL in seconds, carried out or not, by the name of the statement.',
+      help: 'Duration of statements in PostgreSQL in seconds, including failed ones, by the name of the statement.',
       labels: ['statement'],
       bounds: SHORT,
     }),
@@ -161,12 +161,12 @@ function families() {
     }),
     redisUp: watched({
       name: 'redis_up',
-      help: '1 while Redis can be reached, else 0.',
+      help: '1 while Redis can be reached, otherwise 0.',
       labels: [],
     }),
     mostPolls: watched({
       name: 'polls_at_once',
-      help: 'The most leases that this instance takes at a time, as the platform bears it.',
+      help: 'Maximum number of leases of this instance at a time, adapted to the platform’s responses.',
       labels: [],
     }),
     sockets: watched({
@@ -176,7 +176,7 @@ function families() {
     }),
     unsentBytes: watched({
       name: 'unsent_bytes',
-      help: 'Bytes that were handed over for clients and have not left this process.',
+      help: 'Bytes for clients that have not left this process yet.',
       labels: ['transport'],
     }),
     cacheEntries: watched({
@@ -191,7 +191,7 @@ function families() {
     }),
     documents: counter({
       name: 'documents_total',
-      help: 'Attempts to keep a file, by outcome: kept, failed.',
+      help: 'Attempts to store a file, by outcome: kept, failed.',
       labels: ['outcome'],
     }),
     uploads: counter({
@@ -201,7 +201,7 @@ function families() {
     }),
     uploadBytes: counter({
       name: 'upload_bytes_total',
-      help: 'Bytes of files that clients sent, refused ones included.',
+      help: 'Bytes of files that clients sent, including rejected ones.',
       labels: [],
     }),
   };

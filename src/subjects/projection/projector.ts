@@ -57,7 +57,7 @@ export function createProjector(
       return factsIn?.(state, snapshot) ?? noFacts;
     } catch (error) {
       const reason = errorName(error);
-      log.error('failed to read what a subject is found by', { kind, reason });
+      log.error('failed to read the search terms of a subject', { kind, reason });
       return noFacts;
     }
   }

@@ -10,7 +10,7 @@ import type { Subject } from '../subject.ts';
 export const beforeAcceptance = {
   SUBMITTED: 'Recorded; being sent to the platform. Wait.',
   NOT_SENT: actionRequiredNow(
-    'Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice.',
+    'Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice.',
   ),
   /** Each kind describes what happens next and what a client can do. Null does not count as a description. */
   OUTCOME_UNKNOWN: null,
@@ -22,7 +22,7 @@ export const beforeAcceptance = {
 /** State of a subject that the platform rejected; it comes after the states that a rejection can follow. */
 export const refusal = {
   REJECTED: failed(
-    'The platform refused it: read `rejection`. After correcting it use a new number.',
+    'The platform rejected it: read `rejection`. After correcting it use a new number.',
   ),
 } as const;
 

@@ -81,7 +81,7 @@ describe('an atomic response', () => {
 
   test('with a code other than 00 and no text reports that no reason was given', async () => {
     const error = await failing(answered({ returncode: '01', returnmsg: '' }));
-    expect(error.message).toContain('did not say why');
+    expect(error.message).toContain('without a reason');
   });
 
   test('with a code other than 00 under HTTP 500 is not certain', async () => {

@@ -138,7 +138,7 @@ describe('a service is rejected before any call', () => {
       fieldErrors: [
         {
           path: ['input', 'service', 'code'],
-          message: expect.stringContaining('only asks') as unknown,
+          message: expect.stringContaining('is only a query') as unknown,
         },
       ],
     });

@@ -232,7 +232,7 @@ describe('if the platform', () => {
       code: 'PLATFORM_UNAVAILABLE',
       platformCode: 'CYT_50200',
       retryable: true,
-      hint: 'Try again later; meanwhile let the user enter name and tax number by hand.',
+      hint: 'Try again later; meanwhile let the user enter name and tax number manually.',
     });
     expect(service.calls(PATH)).toBe(1);
   });

@@ -47,7 +47,9 @@ describe('the files of an order of another system', () => {
     expect(errors).toMatchObject([
       {
         path: ['invoice', 'documents'],
-        message: textLike(/^The files could not be kept: \w+: 127\.0\.0\.1 answered 404\.$/),
+        message: textLike(
+          /^The files could not be stored: \w+: 127\.0\.0\.1 responded with 404\.$/,
+        ),
         extensions: { code: 'PLATFORM_UNAVAILABLE', retryable: true },
       },
     ]);

@@ -117,8 +117,8 @@ describe('the files of an invoice', () => {
 
 describe('a file URL', () => {
   test.each([
-    ['NOT_FOUND', '127.0.0.1 answered 404'],
-    ['HTML', 'what the address gave is no whole pdf file'],
+    ['NOT_FOUND', '127.0.0.1 responded with 404'],
+    ['HTML', 'the content of the address is not a complete pdf file'],
     ['HUGE', 'the file is larger than 20971520 bytes'],
     [
       'REDIRECT',

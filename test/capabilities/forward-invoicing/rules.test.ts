@@ -96,7 +96,7 @@ describe('an order that breaks a rule is rejected at its field, and nothing is s
       'serial of cash',
       order({ payments: [{ channel: 'CASH', transactionNumber: '1' }] }),
       'payments.0.transactionNumber',
-      'left out for cash',
+      'omitted for cash',
     ],
     ...['items', 'buyer_taxpayer_num', 'title_type', 'seller_name', 'terminal_code'].map(
       (name): [string, object, string, string] => [

@@ -76,7 +76,7 @@ describe('a cancellation', () => {
     service.fail(PATHS.cancel, 'LOST_REPLY');
     expect(await cancel(service, contractNo)).toMatchObject({
       __typename: 'PlatformUnavailableError',
-      hint: 'It may have been done all the same. Send it again: a repeat does no harm.',
+      hint: 'It may still have been executed. Send it again: a repeat does no harm.',
     });
     expect((await ask(service))?.state).toBe('CANCELED');
     expect(await cancel(service, contractNo)).toMatchObject(cancelled);

@@ -136,7 +136,7 @@ describe('the file of a contract of another system', () => {
 
   test.each([
     ['is away', null, /502/],
-    ['sends what is no file', Buffer.from('no file').toString('base64'), /could not be kept/],
+    ['sends what is no file', Buffer.from('no file').toString('base64'), /could not be stored/],
   ])('is an error beside the rest if the platform %s', async (_case, content, message) => {
     const stub = await startCompleted();
     stub.content = content;

@@ -206,7 +206,7 @@ describe('a client that was offline at the completion', () => {
 test('unknown numbers cannot be followed', async () => {
   const by = { contractNo: 'PC404' };
   const { errors } = await service.subscribe(FollowCompletedContractsDocument, { by }).next();
-  expect(errors?.[0]?.message).toMatch(/^by.contractNo must be of something that was created/);
+  expect(errors?.[0]?.message).toMatch(/^by.contractNo must belong to something that was created/);
   await expect(ask(service, { contractNo: 'PC404' })).rejects.toThrow('no such contract');
   expect(await ask(service, { contractId: 'nobody' })).toBeNull();
 });

@@ -20,7 +20,7 @@ async function askMany(stub: StubPlatform, ...numbers: string[]): Promise<Answer
 }
 
 const DOUBTFUL = {
-  message: 'The platform’s answer can’t be attributed to this invoice.',
+  message: 'The platform’s response can’t be attributed to this invoice.',
   extensions: { code: 'PLATFORM_UNAVAILABLE', retryable: true },
 };
 

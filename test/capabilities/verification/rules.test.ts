@@ -59,7 +59,7 @@ describe('an input that breaks a rule is rejected before any call', () => {
     expect(stub.received).toEqual([]);
   });
 
-  const NUMBER = 'must be the 8 digits of the invoice’s number, zeros in front included';
+  const NUMBER = 'must be the 8 digits of the invoice’s number, including leading zeros';
   const TAX_NUMBER = 'must be 15 to 20 digits or letters';
   test.for([
     [byAmount({ invoiceNumber: '' }), 'vatSpecial.invoiceNumber', NUMBER],
@@ -71,7 +71,7 @@ describe('an input that breaks a rule is rejected before any call', () => {
     [
       byAmount({ invoiceCode: '1'.repeat(11) }),
       'vatSpecial.invoiceCode',
-      'must be the 10 or 12 digits of the invoice’s code, zeros in front included',
+      'must be the 10 or 12 digits of the invoice’s code, including leading zeros',
     ],
     [
       byAmount({ issuedOn: '2026-02-30' }),
@@ -91,7 +91,7 @@ describe('an input that breaks a rule is rejected before any call', () => {
     [
       { vatGeneral: { ...code, ...day, checkCode: '0314159' } },
       'vatGeneral.checkCode',
-      'must be the last 6 digits of the check code, zeros included',
+      'must be the last 6 digits of the check code, including zeros',
     ],
     [
       { blockchain: { ...code, sellerTaxNumber: '9 1', shortCode: 'a', region: 'BEIJING' } },

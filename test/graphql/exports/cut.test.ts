@@ -37,7 +37,10 @@ test('only the states compared by a reconciliation are exported by their names',
   ]);
 });
 
-const cut = ['Cut off: the report holds no more rows of a list. Narrow it by its filters.', null];
+const cut = [
+  'Truncated: the report contains no more rows of a list. Narrow it by its filters.',
+  null,
+];
 
 test.each([
   [true, [cut]],

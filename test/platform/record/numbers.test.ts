@@ -18,11 +18,11 @@ const DAMAGED = {
 
 /** Fields of numbers with a fixed form. */
 const DAMAGED_FORM = {
-  'a label with a colon': [`号码：${DIGITAL}`, /label stands in front/],
-  'a label without a colon': [`号码${DIGITAL}`, /label stands in front/],
-  'a label in Latin letters': [`No.${DIGITAL}`, /label stands in front/],
+  'a label with a colon': [`号码：${DIGITAL}`, /begins with a label/],
+  'a label without a colon': [`号码${DIGITAL}`, /begins with a label/],
+  'a label in Latin letters': [`No.${DIGITAL}`, /begins with a label/],
   'full-width digits': ['２６４４２０００００００００００００１１', /full-width/],
-  decimals: [`${DIGITAL}.00`, /decimals behind/],
+  decimals: [`${DIGITAL}.00`, /added decimals/],
   'blanks between its parts': ['2644 2000 0000 0000 0011', /separated by blanks/],
 } as const;
 

@@ -14,19 +14,19 @@ export type ContractBy =
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELED'
-  /** Final. Signed and sealed: the finished PDF is kept here as `file`. */
+  /** Final. Signed and sealed: the finished PDF is stored here as `file`. */
   | 'COMPLETED'
   /** Final. The person did not sign in time. */
   | 'EXPIRED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
+  /** The response was lost, and the platform cannot be queried about a contract without its number. Wait: if the contract exists, the platform’s push reports its end. A person without a link cannot sign. You decide whether to create it again, under a new number and billed once more. */
   | 'OUTCOME_UNKNOWN'
   /** The person has signed; the company’s seal is applied automatically. Wait. */
   | 'PERSON_SIGNED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The contract exists; the person has to sign at `signUrl`. */
   | 'SIGNING'
@@ -37,7 +37,7 @@ export type ContractState =
 
 /** State of the handling behind a link (H5 办理状态), as far as the person is concerned. */
 export type H5SessionState =
-  /** Final. The link ran out before the person had finished. Open another one. */
+  /** Final. The link expired before the person had finished. Open another one. */
   | 'EXPIRED'
   /** Final. It failed: read `rejection` and `message`, then open another link. */
   | 'FAILED'
@@ -51,7 +51,7 @@ export type H5SessionState =
   | 'STALE'
   /** The person was registered with the bank as payee. Wait. */
   | 'SUBMITTED'
-  /** The face scan was checked: it proves who the person is and does not make them a payee. Wait. */
+  /** The face scan was checked: it proves the person’s identity and does not make them a payee. Wait. */
   | 'VERIFIED';
 
 /** State of an order for an invoice (开票状态). */
@@ -62,11 +62,11 @@ export type InvoiceOrderState =
   | 'ISSUING'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
+  /** The response was lost, and the service polls the platform by the order number. Wait: the state becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
@@ -295,7 +295,7 @@ export type Progress =
   | 'ACTION_REQUIRED'
   /** It ended without success: `state` and `rejection` say why. */
   | 'FAILED'
-  /** It is not known yet whether it was done. Never send it again under another number. */
+  /** The outcome is not known yet. Never send it again under another number. */
   | 'OUTCOME_UNKNOWN'
   /** It proceeds by itself, or waits for another party. Wait. */
   | 'PENDING'
@@ -316,11 +316,11 @@ export type RedConfirmationState =
   | 'RED_INVOICE_ISSUED'
   /** Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again. */
   | 'STALE'
-  /** Final: void, because the original invoice is an abnormal voucher. Ask the tax bureau. */
+  /** Final: void, because the original invoice is an abnormal voucher. Query the tax bureau. */
   | 'VOID_ABNORMAL_VOUCHER'
   /** Final: void, because the buyer denied it. Clear it up, then apply anew. */
   | 'VOID_BUYER_DENIED'
-  /** Final: void, because the natural person refused it. Clear it up, then apply anew. */
+  /** Final: void, because the natural person refused it. Settle it with them, then apply again. */
   | 'VOID_PERSON_REFUSED'
   /** Final: void, because a refund was applied for already. */
   | 'VOID_REFUND_APPLIED_FOR'
@@ -330,30 +330,30 @@ export type RedConfirmationState =
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
   /** Final: void, because the seller denied it. Clear it up, then apply anew. */
   | 'VOID_SELLER_DENIED'
-  /** Final: void, because a taxpayer’s abnormal status blocks it. Ask the tax bureau. */
+  /** Final: void, because a taxpayer’s abnormal status blocks it. Query the tax bureau. */
   | 'VOID_TAXPAYER_BLOCKED'
-  /** Final: void, because it was not confirmed within 72 hours. Apply anew and have it confirmed in time. */
+  /** Final: void, because it was not confirmed within 72 hours. Apply again and have it confirmed in time. */
   | 'VOID_UNCONFIRMED'
-  /** The seller entered it, and the buyer has to confirm. After 72 hours it is void. */
+  /** The seller entered it, and the buyer must confirm. After 72 hours it is void. */
   | 'WAITING_FOR_BUYER'
-  /** The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked. */
+  /** The buyer entered it, and the seller must confirm. After 72 hours it is void. It can be revoked. */
   | 'WAITING_FOR_SELLER';
 
 /** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
-  /** Final. The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`. */
+  /** Final. The platform shows no red invoice of it: the invoice is not reversed. Use a new `redOffsetId`. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
   /** Final. A red invoice reverses the invoice. */
   | 'OFFSET'
-  /** The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`. */
+  /** The platform accepted it; the red invoice does not exist yet. Wait. The documents define no status for a later rejection by the tax bureau: read `platformStatusCode` and `raw`. */
   | 'OFFSETTING'
-  /** The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
+  /** The response was lost, and the service polls the platform about the reversal. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice. */
+  /** No news for so long that polling has stopped; a push still updates it. Under a new `redOffsetId` the service queries the platform again, and another attempt begins if it shows no red invoice. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED';
@@ -368,15 +368,15 @@ export type ReverseInvoiceState =
   | 'INVOICING'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
   /** The platform accepted the order; its state is polled soon. */
   | 'ORDERED'
-  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
+  /** The response was lost, and the service polls the platform by the order number. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows. */
   | 'QUOTA_LIMIT_REACHED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. The seller cannot be invoiced for yet: nothing was ordered or paid. See `blockedBy` of the seller, and use a new number afterwards. */
   | 'SELLER_NOT_READY'
@@ -386,28 +386,28 @@ export type ReverseInvoiceState =
   | 'SUBMITTED'
   /** The order waits to be confirmed. Wait. */
   | 'WAITING_CONFIRM'
-  /** The payer has to pay: send them to `payUrl`. */
+  /** The payer must pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
 /** State of the issuing of a scrap-purchase invoice (报废产品收购发票). */
 export type ScrapInvoiceState =
-  /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
+  /** Final. The tax bureau already had an invoice of this number: nothing was issued now. Don’t send it again; look at the issued one. */
   | 'ALREADY_ISSUED'
-  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose answer was lost. */
+  /** Final. The invoice exists, by this upload or by an earlier one of the same input whose response was lost. */
   | 'ISSUED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`. */
+  /** The response was lost, and without its acceptance serial the upload cannot be queried. `verifyInvoice` may show whether the invoice exists. The service sends nothing again by itself; the same input with `sendAgain: true` does, and cannot issue it twice: a number that the tax bureau already has gets `ALREADY_ISSUED`. */
   | 'OUTCOME_UNKNOWN'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`. */
+  /** Twelve hours passed without a result, and the tax bureau can no longer be queried about the upload. Issue the same number again: one that it had accepted gets `ALREADY_ISSUED`. */
   | 'STALE'
   /** Recorded; being sent to the platform. Wait. */
   | 'SUBMITTED'
-  /** The tax bureau has the upload and works on it. Wait. */
+  /** The tax bureau has the upload and processes it. Wait. */
   | 'UPLOADING'
   /** Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
@@ -416,15 +416,15 @@ export type ScrapInvoiceState =
 export type ScrapOrderState =
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
+  /** The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`). */
   | 'PRE_OPENED'
-  /** The platform answered; its answer is being recorded. Wait a moment. */
+  /** The platform responded; the response is being recorded. Wait a moment. */
   | 'RECORDING'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`. */
   | 'STALE'
@@ -437,7 +437,7 @@ export type ScrapUploadResultState =
   | 'FINISHED'
   /** The tax bureau is examining the invoices: some have no final status yet. Wait. */
   | 'PROCESSING'
-  /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
+  /** The tax bureau returns the result of an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: invoices that it had accepted get `NUMBER_EXISTS`. */
   | 'STALE';
 
 /** Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
@@ -452,14 +452,14 @@ export type SellerState =
   | 'ONBOARDED'
   /** The bank accepted the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
   | 'REGISTRATION_ACCEPTED'
-  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew. */
+  /** Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins a new registration. */
   | 'STALE';
 
 /** Proof of a person’s real name (实名认证), by the response to the registration or by a push. */
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not contain the outcome, and the platform cannot be queried. */
   | 'AUTHENTICATION_REPORTED'
-  /** The person is known to the signing system. They prove their real name at their first link. */
+  /** The signing system knows the person. They prove their real name at their first link. */
   | 'REGISTERED';
 
 /** Proof of an enterprise’s real name (企业实名认证). A state that only a push reported ends in `_REPORTED`. */
@@ -468,7 +468,7 @@ export type SigningCompanyState =
   | 'AUTHENTICATED'
   /** The signing system reported on its registration or authentication. The report does not contain the outcome, and the platform cannot be queried: making a seal shows it. */
   | 'AUTHENTICATION_REPORTED'
-  /** It is known to the signing system. No report has said yet whether it is real-named: it proves its real name at the page of `createCompanyAuthLink`. */
+  /** The signing system knows it. No report has yet confirmed its real name: it proves its real name at the page of `createCompanyAuthLink`. */
   | 'REGISTERED';
 
 /** Which signing task (签署任务): exactly one of the three. */
@@ -492,17 +492,17 @@ export type SigningTaskName = {
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
-  /** Final. It ran out before all had signed. */
+  /** Final. It expired before all had signed. */
   | 'EXPIRED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'
-  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  /** Not sent: the platform was unavailable, or its quota or your budget was used up, and nothing was accepted. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
+  /** The response was lost, and without its number the platform cannot be queried about a task. A push reports the number as soon as a party signs; nothing is sent again. A person cannot sign a task without its link, but the task is billed: contact the platform before you create another. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A party refused to sign; `refusedReason` may say why. */
   | 'REFUSED'
-  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** Final. It was revoked. */
   | 'REVOKED'
@@ -525,7 +525,7 @@ export type TaxPaymentState =
   | 'STALE'
   /** Final. The deduction failed and the transaction was voided. Order again, under a new number. */
   | 'VOIDED'
-  /** The tax is not paid yet, as far as the platform says. Have the slip paid. */
+  /** The platform reports the tax as not paid yet. Have the slip paid. */
   | 'WAITING_PAYMENT';
 
 /** Cause of an update (更新原因). */

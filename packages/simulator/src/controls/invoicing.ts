@@ -56,7 +56,10 @@ export const invoicing = {
   ),
   finishSellerAudit: step(
     'Ends the bank’s audit of a seller, now. False when none is under way.',
-    { sellerId, refusal: optional(text('Why the bank refuses; without it, it approves.')) },
+    {
+      sellerId,
+      refusal: optional(text('Reason of a rejection by the bank; without it, the bank approves.')),
+    },
     ({ sellerId, refusal }, world) => finishAudit(sellerId, refusal ?? null, world),
   ),
   payReverseInvoice: step(

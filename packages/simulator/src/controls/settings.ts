@@ -18,7 +18,7 @@ export const settings = {
     'Makes an endpoint misbehave, for `times` calls or until it is set to `NONE`. True when set.',
     {
       path: text(
-        'The platform’s path, as `@upstream` shows it, for example `/api/v1/verify`. A refusal lists all.',
+        'The platform’s path, as `@upstream` shows it, for example `/api/v1/verify`. The error for an unknown one lists all.',
         known(paths),
       ),
       fault: oneOf(faultChoice, 'How it misbehaves.'),
@@ -88,7 +88,10 @@ export const settings = {
   setProductEnabled: setting(
     'Enables or disables the key for a product; calls of a disabled product return CYT_40301.',
     {
-      product: text('For example `forward-invoicing`. A refusal lists all.', known(products)),
+      product: text(
+        'For example `forward-invoicing`. The error for an unknown one lists all.',
+        known(products),
+      ),
       enabled: flag('Whether the key may be used for it.'),
     },
     ({ product, enabled }, { gateway }) => gateway.enable(product, enabled),

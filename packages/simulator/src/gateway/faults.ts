@@ -19,7 +19,7 @@ const faults = {
     reply: { status: 502, type: 'text/plain', body: 'Bad Gateway' },
   },
   HTML: {
-    description: 'It answers with a proxy’s HTML page and status 200.',
+    description: 'It responds with a proxy’s HTML page and status 200.',
     at: 'proxy',
     reply: { status: 200, type: 'text/html', body: page },
   },
@@ -46,13 +46,13 @@ const faults = {
     mangle: () => null,
   },
   TRUNCATED: {
-    description: 'It acts, and the JSON of its answer ends in the middle.',
+    description: 'It acts, and the JSON of its response ends in the middle.',
     at: 'reply',
     // The HTTP response around it is complete.
     mangle: (body) => body.slice(0, body.length / 2),
   },
   WRONG_TYPES: {
-    description: 'It acts, and every member of its answer has another type than documented.',
+    description: 'It acts, and every member of its response has another type than documented.',
     at: 'reply',
     mangle: withWrongTypes,
   },

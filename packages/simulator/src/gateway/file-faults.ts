@@ -18,7 +18,7 @@ const fileFaults = {
     serve: (response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('gone'),
   },
   HTML: {
-    description: 'They answer with an HTML page and status 200.',
+    description: 'They respond with an HTML page and status 200.',
     serve: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
   },
   REDIRECT: {

@@ -7,7 +7,8 @@ export const attentionTexts = catalogue(
     intro:
       'Whatever does not go on by itself, newest first. An item goes when it is settled, or when you dismiss it.',
     none: 'Nothing needs you.',
-    noneHint: 'Rejections, lost answers, failing webhooks and budgets near their end appear here.',
+    noneHint:
+      'Rejections, lost responses, failing webhooks and budgets near their end appear here.',
     count: (count: string) => `${count} ${count === '1' ? 'needs' : 'need'} attention`,
     since: (at: string) => `since ${at}`,
     newest: 'Newest',
@@ -29,7 +30,7 @@ export const attentionTexts = catalogue(
       DISMISS: 'Dismiss',
       ENABLE_WEBHOOK: 'Enable the webhook',
       OPEN: 'Open',
-      POLL_NOW: 'Ask the platform now',
+      POLL_NOW: 'Query the platform now',
       REDELIVER: 'Deliver again',
       SEND_AGAIN: 'Send again',
     } satisfies Readonly<Record<AttentionAction, string>>,

@@ -23,11 +23,11 @@ export const monthTexts = catalogue(
     missingHere: 'Missing here',
     uncompared: 'Not compared',
     differentHint:
-      'Open the invoice. Where the platform is right, ask it again: what it says is stored.',
+      'Open the invoice. If the platform is right, query it again: the result is stored.',
     missingAtPlatformHint:
-      'Issued here in the month, and not in the statistic. Ask the platform about each; if it knows the invoice, its statistic may come later.',
+      'Issued here in the month, and not in the statistic. Query the platform about each; if it knows the invoice, its statistic may come later.',
     missingHereHint:
-      'In the statistic, and not issued through this service: somebody issued it elsewhere, or the journal was restored. Look it up, or verify it.',
+      'In the statistic, and not issued through this service: it was issued elsewhere, or the journal was restored. Look it up, or verify it.',
     uncomparedHint:
       'Neither agrees nor differs: the reason says what to do. A number finds its invoice.',
     find: 'Find it',
@@ -39,10 +39,10 @@ export const monthTexts = catalogue(
     platform: 'Platform',
     actions: 'What to do',
     open: 'Open',
-    ask: 'Ask the platform',
+    ask: 'Query the platform',
     lookUp: 'Look it up',
     verify: 'Verify',
-    asked: (state: string) => `The platform says: ${state}`,
+    asked: (state: string) => `The platform reports: ${state}`,
     unknown: 'The platform does not know it.',
     chooseSeller: 'Choose its seller to look it up.',
     unknownNumber: 'Without a number',

@@ -34,7 +34,7 @@ export const operationsTexts = catalogue(
       noneHint: 'Verify an invoice or issue one: what it costs appears here at once.',
       badRange: 'The last day must not be before the first, and at most 366 days are shown.',
       budgets: 'Left today',
-      budgetsHint: 'Budgets are whole again at midnight, Shanghai time.',
+      budgetsHint: 'Budgets are reset at midnight, Shanghai time.',
       noBudgets: 'No daily budget limits your key: the operator sets budgets in TENANTS_FILE.',
       left: (left: string, of: string) => `${left} of ${of} left`,
       holders: {

@@ -8,7 +8,7 @@ import { catalogue } from '../catalogue.ts';
 export const redConfirmationTexts = catalogue(
   {
     intro:
-      'The tax bureau’s list, of whoever entered them. It is asked as one party, free of charge.',
+      'The tax bureau’s list, entered by either party. It is queried as one party, free of charge.',
     as: 'Ask as',
     parties: { BUYER: 'Buyer', SELLER: 'Seller' } satisfies Readonly<
       Record<RedConfirmationPartyInput, string>
@@ -36,7 +36,7 @@ export const redConfirmationTexts = catalogue(
       USED_CAR_UNIFIED: 'Used car',
     } satisfies Readonly<Record<RedConfirmationInvoiceKindInput, string>>,
     any: 'Any',
-    ask: 'Ask the tax bureau',
+    ask: 'Query the tax bureau',
     askHint: 'Fill in your name and tax number. Those of a seller never stand in the address.',
     none: 'The tax bureau lists no red confirmation like this.',
     noneHint: 'Widen the filters, or apply for one.',

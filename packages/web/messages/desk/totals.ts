@@ -5,7 +5,7 @@ import { catalogue } from '../catalogue.ts';
 export const totalsTexts = catalogue(
   {
     intro:
-      'Invoices that exist, by the month of issue in China. The platform is not asked; reversed invoices are counted, and shown beside.',
+      'Invoices that exist, by the month of issue in China. The platform is not queried; reversed invoices are counted, and shown separately.',
     of: 'Invoices',
     kinds: { invoices: 'Issued', reverse: 'Reverse invoices', scrap: 'Scrap purchases' },
     by: 'Group by',

@@ -18,7 +18,7 @@ export const formTexts = catalogue(
     billed: 'billed',
     needsScope: (scope: string) => `Needs the permission “${scope}”`,
     notPermitted: (scope: string) =>
-      `Your key lacks the permission “${scope}”. Whoever runs this service gives it; then use the new key here.`,
+      `Your key lacks the permission “${scope}”. The operator of this service grants it; then use the new key here.`,
     actions: 'Actions',
     explain: 'Explanations',
     english: (name: string) => `Explanation of ${name}`,

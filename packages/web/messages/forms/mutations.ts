@@ -24,7 +24,7 @@ export const mutationTexts = words<MutationName>({
   generateSeal: ['Make a seal', '生成印章'],
   issueInvoice: ['Issue an invoice', '开具发票'],
   issueScrapInvoice: ['Issue the invoice of a purchase', '开具收购发票'],
-  lookAgain: ['Ask the platform again', '重新查询平台'],
+  lookAgain: ['Query the platform again', '重新查询平台'],
   onboardSeller: ['Onboard a seller', '出售者入驻'],
   openEnterprise: ['Authorize reverse invoicing', '企业授权反向开票'],
   openH5Session: ['Open a one-time link for a phone', '打开手机办理链接'],

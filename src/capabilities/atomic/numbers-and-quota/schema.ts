@@ -23,7 +23,7 @@ const keptSerial = fieldOutput(serial, {
 const InvoiceNumberReservation = builder
   .objectRef<ViewOf<typeof numberReservation>>('InvoiceNumberReservation')
   .implement({
-    description: 'Pre-assigned invoice numbers (预赋码) that were asked for under your number.',
+    description: 'Pre-assigned invoice numbers (预赋码) that were requested under your number.',
     fields: (t) => ({
       reservationId: t.exposeString('key', { description: 'Your number of the reservation.' }),
       serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),

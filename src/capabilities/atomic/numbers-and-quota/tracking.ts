@@ -86,7 +86,7 @@ function bySerial<
 const beforeAnswer = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
+    'The response was lost. The service repeats the same request, under the same serial, until the tax bureau responds: a repeat has no second effect. Wait, or send the mutation again unchanged to have it repeated at once.',
     '应答已丢失。本服务会以同一流水号重发相同的请求，直至税务局应答，不会重复办理。请等待，或原样再次提交以立即办理。',
   ],
   ...refusal,
@@ -125,7 +125,7 @@ export const validityExtension = defineKind({
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [
-      'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
+      'The response was lost, and the tax bureau cannot be queried about an extension. The effect of a repeat is not documented: check the electronic tax bureau before you send it under a new `extensionId`.',
       '应答已丢失，且无法向税务局查询有效期延长的结果。文档未说明重复提交是否有影响：请先在电子税务局查看，再决定是否以新的`extensionId`提交。',
     ],
     ...refusal,

@@ -114,16 +114,16 @@ export const redApplication = defineKind({
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [
-      'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
+      'The response was lost, and the service searches the list of confirmations for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
       '应答已丢失，正在红字确认单列表中查找该发票的确认单。请等待；其间切勿以其他编号再次申请，否则会产生两份。',
     ],
     ACCEPTED:
-      'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
+      'The tax bureau accepted it. The service searches its red confirmation, as the response did not name it. Wait.',
     REJECTED: failed(
-      'The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`.',
+      'The tax bureau rejected it: read `rejection`. Apply again under a new `applicationId`.',
     ),
     ENTERED: succeeded(
-      'There is a red confirmation: follow `redConfirmationUpdates` by its `confirmationUuid`.',
+      'The red confirmation exists: follow `redConfirmationUpdates` by its `confirmationUuid`.',
     ),
   },
   stale:

@@ -46,11 +46,11 @@ export const redRevocation = defineKind({
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [
-      'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
+      'The response was lost, and the service polls the confirmation’s status in the list. Wait: the status shows whether the confirmation was revoked.',
       '应答已丢失，正在查询该红字确认单在列表中的状态。请等待：状态会显示是否已撤销。',
     ],
     REJECTED: failed(
-      'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
+      'The tax bureau rejected it, and the confirmation is unchanged: read `rejection`. Another attempt needs a new `revocationId`.',
     ),
     ENDED_OTHERWISE: failed(
       'The response was lost, and the confirmation ended otherwise: read its own state.',

@@ -33,7 +33,7 @@ const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redC
 });
 
 const known =
-  'without asking the tax bureau as `redConfirmation` does, but for its seller and `raw`';
+  'without querying the tax bureau like `redConfirmation`, except for its seller and `raw`';
 const operation = 'This service’s record of it.';
 
 async function confirmationOf(

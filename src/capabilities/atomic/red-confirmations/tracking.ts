@@ -33,10 +33,10 @@ const voided = (why: string) =>
 const states = {
   ENTERED: 'It exists; its status is being queried. Wait.',
   WAITING_FOR_BUYER: actionRequired(
-    'The seller entered it, and the buyer has to confirm. After 72 hours it is void.',
+    'The seller entered it, and the buyer must confirm. After 72 hours it is void.',
   ),
   WAITING_FOR_SELLER: actionRequired(
-    'The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked.',
+    'The buyer entered it, and the seller must confirm. After 72 hours it is void. It can be revoked.',
   ),
   NOT_NEEDED: actionRequired(
     'No confirmation is needed: the red invoice can be issued. It can be revoked.',
@@ -47,18 +47,18 @@ const states = {
   VOID_BUYER_DENIED: voided('because the buyer denied it. Clear it up, then apply anew.'),
   VOID_SELLER_DENIED: voided('because the seller denied it. Clear it up, then apply anew.'),
   VOID_UNCONFIRMED: voided(
-    'because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
+    'because it was not confirmed within 72 hours. Apply again and have it confirmed in time.',
   ),
   VOID_REVOKED: voided('because the party that entered it revoked it.'),
   VOID_REVOKED_AFTER_CONFIRMATION: voided('because it was revoked after both had confirmed.'),
   VOID_ABNORMAL_VOUCHER: voided(
-    'because the original invoice is an abnormal voucher. Ask the tax bureau.',
+    'because the original invoice is an abnormal voucher. Query the tax bureau.',
   ),
   VOID_TAXPAYER_BLOCKED: voided(
-    'because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
+    'because a taxpayer’s abnormal status blocks it. Query the tax bureau.',
   ),
   VOID_PERSON_REFUSED: voided(
-    'because the natural person refused it. Clear it up, then apply anew.',
+    'because the natural person refused it. Settle it with them, then apply again.',
   ),
   VOID_REFUND_APPLIED_FOR: voided('because a refund was applied for already.'),
   RED_INVOICE_ISSUED: succeeded('The red invoice exists, see `redInvoiceNumber`.'),

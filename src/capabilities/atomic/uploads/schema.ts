@@ -77,7 +77,7 @@ followed(uploadResult, ScrapUploadResult, {
   query: {
     name: 'uploadResult',
     description:
-      'Result of uploaded invoices, queried at the tax bureau free of charge until it is final; subscriptions receive it too. The tax bureau answers for 12 hours after the upload. Null only with an error.',
+      'Result of uploaded invoices, queried at the tax bureau free of charge until it is final; subscriptions receive it too. The tax bureau can be queried for 12 hours after the upload. Null only with an error.',
     endpoint: queryUpload,
     args: { acceptanceSerial: fieldArg(acceptanceSerial) },
     run: (context, { acceptanceSerial }) => lookUpResult(context, acceptanceSerial),

@@ -112,7 +112,7 @@ export const uploadResult = defineKind({
     ),
   },
   stale:
-    'The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`.',
+    'The tax bureau returns the result of an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: invoices that it had accepted get `NUMBER_EXISTS`.',
   details: resultDetails,
   facts: { numbers: ['uploadId', 'invoiceNumbers'] },
   cadence: {
@@ -136,7 +136,7 @@ export const scrapUpload = defineKind({
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [
-      'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
+      'The response was lost together with the acceptance serial, without which the tax bureau cannot be queried. Upload the same invoices again under a new `uploadId`: a number can be used only once, so invoices that had arrived get `NUMBER_EXISTS`, and nothing is done twice.',
       '应答及受理流水号已丢失，没有受理流水号便无法向税务局查询。请以新的`uploadId`再次上传相同的发票：每个发票号码只能使用一次，已到达的会返回`NUMBER_EXISTS`，不会重复办理。',
     ],
     ...refusal,
@@ -148,7 +148,7 @@ export const scrapUpload = defineKind({
   facts: { numbers: ['acceptanceSerial', 'invoiceNumbers'] },
   ...withoutStatusQuery,
   stale:
-    'The response was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
+    'The response was lost a week ago, and no query shows the outcome. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   followUps: ({ key }, { state, snapshot }) =>
     state === 'ACCEPTED' ? resultToFollow(key, uploadDetails.parse(snapshot)) : [],
 });

@@ -15,8 +15,8 @@ import { codes, type RecordType, type Structure } from '../../../platform/record
 import { atomicTexts } from '../texts.ts';
 
 /** Return codes of atomic interfaces (document 3, section 4.1); only one is documented. */
-export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answers with.', {
-  DONE: ['00', 'Success; any other code is a refusal', '成功'],
+export const returnCodes = codes('AtomicReturnCode', 'Codes of the tax bureau’s responses.', {
+  DONE: ['00', 'Success; any other code is a rejection', '成功'],
 });
 
 /**
@@ -61,7 +61,7 @@ function ofTaxBureau(
   return {
     status,
     code: returnCodes.nameOf.get(returncode) === 'DONE' ? Code.success : returncode,
-    msg: proseIn(answer['returnmsg']) || 'The tax bureau refused it and did not say why.',
+    msg: proseIn(answer['returnmsg']) || 'The tax bureau rejected it without a reason.',
     requestId,
     data: answer,
   };

@@ -20,7 +20,7 @@ import {
   unreported,
 } from './members.ts';
 
-const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
+const quotaQuestion = record('CreditQuotaQuestion', 'The taxpayer whose quota is queried.', {
   buyerTaxNumber,
 });
 

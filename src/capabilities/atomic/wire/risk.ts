@@ -40,7 +40,9 @@ const warningLevel = codes(
   },
 );
 
-const riskQuestion = record('TaxpayerRiskQuestion', 'Whose risk is asked about.', { taxNumber });
+const riskQuestion = record('TaxpayerRiskQuestion', 'The taxpayer whose risk is queried.', {
+  taxNumber,
+});
 
 const taxpayerRisk = record(
   'TaxpayerRisk',

@@ -17,7 +17,7 @@ const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', {
 
 export const serviceAnswer = record(
   'AtomicAnswer',
-  'The tax bureau’s answer to an atomic interface (乐企原子接口).',
+  'The tax bureau’s response to an atomic interface (乐企原子接口).',
   {
     taxCheckResult: verbatim('ssjyjg', {
       optional: true,

@@ -14,7 +14,7 @@ const specialElements = namesWithoutCodes(
     VEHICLE_VESSEL_TAX: ['Vehicle and vessel tax that is collected', '代收车船税'],
     TOLL: ['Toll', '通行费'],
     PASSENGER_TRANSPORT: ['Transport of passengers', '旅客运输服务'],
-    MEDICAL: ['Medical services, where inpatient and outpatient are not told apart', '医疗服务'],
+    MEDICAL: ['Medical services, without a distinction of inpatient and outpatient', '医疗服务'],
     MEDICAL_INPATIENT: ['Medical services, inpatient', '医疗服务（住院）'],
     MEDICAL_OUTPATIENT: ['Medical services, outpatient', '医疗服务（门诊）'],
     SELF_PRODUCED_AGRICULTURAL: ['Sale of self-produced agricultural products', '自产农产品销售'],

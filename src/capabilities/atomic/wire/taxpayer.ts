@@ -18,7 +18,7 @@ import {
   taxpayerState,
 } from './taxpayer-codes.ts';
 
-const taxpayerQuestion = record('TaxpayerQuestion', 'Who is asked about.', { taxNumber });
+const taxpayerQuestion = record('TaxpayerQuestion', 'The queried taxpayer.', { taxNumber });
 
 const taxpayer = record(
   'Taxpayer',

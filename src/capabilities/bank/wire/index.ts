@@ -4,7 +4,7 @@ import { mark, record, rest, text, unsent } from '../../../platform/record/index
 import { bankAnswerReader } from './answer.ts';
 
 /** Members that other documented responses show with personal data; masked in every response of the bank. */
-const personalMembers = record('BankPersonalMembers', 'Personal data in answers of the bank.', {
+const personalMembers = record('BankPersonalMembers', 'Personal data in responses of the bank.', {
   idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
   certificate: text('authNo', { pii: 'identity', doc: 'Certificate number of an authorizer.' }),
   authorizer: text('authPersonNumber', { pii: 'identity', doc: 'Number of an authorizer.' }),

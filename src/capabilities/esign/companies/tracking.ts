@@ -33,7 +33,7 @@ const SIX_HOURS_MS = 6 * 60 * 60_000;
 /** Steps in which an enterprise proves its real name. */
 const states = {
   REGISTERED: actionRequired(
-    'It is known to the signing system. No report has said yet whether it is real-named: it proves its real name at the page of `createCompanyAuthLink`.',
+    'The signing system knows it. No report has yet confirmed its real name: it proves its real name at the page of `createCompanyAuthLink`.',
   ),
   AUTHENTICATION_REPORTED: actionRequired(
     'The signing system reported on its registration or authentication. The report does not contain the outcome, and the platform cannot be queried: making a seal shows it.',

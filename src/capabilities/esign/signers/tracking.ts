@@ -19,7 +19,7 @@ export const signingPerson = defineKind({
   states: {
     // A registered person can receive a task at once, so no further state is awaited.
     REGISTERED: reached(
-      'The person is known to the signing system. They prove their real name at their first link.',
+      'The signing system knows the person. They prove their real name at their first link.',
     ),
     AUTHENTICATION_REPORTED: reached(
       'The signing system reported on their registration or authentication. The report does not contain the outcome, and the platform cannot be queried.',

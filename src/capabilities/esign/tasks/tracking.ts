@@ -36,14 +36,14 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another.',
+    'The response was lost, and without its number the platform cannot be queried about a task. A push reports the number as soon as a party signs; nothing is sent again. A person cannot sign a task without its link, but the task is billed: contact the platform before you create another.',
     '应答已丢失，没有任务编号便无法向平台查询。一旦有人签署，平台的推送会告知编号；不会重复发送。无人持有链接的任务无法由个人签署，但会计费：再次创建之前请先咨询平台。',
   ],
   WAITING: actionRequired(
     'The task exists and waits to be signed: give each signer their `signingLink`.',
   ),
   ...refusal,
-  EXPIRED: failed('It ran out before all had signed.'),
+  EXPIRED: failed('It expired before all had signed.'),
   REVOKED: failed('It was revoked.'),
   REFUSED: failed('A party refused to sign; `refusedReason` may say why.'),
   COMPLETED: succeeded(

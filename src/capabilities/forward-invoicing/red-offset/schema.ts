@@ -46,7 +46,7 @@ const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'>(redOf
       type: Invoice,
       nullable: true,
       description:
-        'The invoice that it reverses, as this service knows it without asking the platform. Null where it was not issued through this service.',
+        'The invoice that it reverses, as this service knows it without querying the platform. Null if it was not issued through this service.',
       resolve: async ({ key }, _args, { subjects }) => {
         const subject = await subjects.get(forwardInvoice, targetOf(key));
         return subject && toInvoice(forwardInvoice.view(subject));

@@ -32,14 +32,14 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
+    'The response was lost, and the service polls the platform about the reversal. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
     '应答已丢失，正向平台查询红冲结果。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。其间切勿以其他编号提交。',
   ],
   NOT_ACCEPTED: failed(
-    'The platform shows no red invoice of it: the invoice stands. Use a new `redOffsetId`.',
+    'The platform shows no red invoice of it: the invoice is not reversed. Use a new `redOffsetId`.',
   ),
   OFFSETTING:
-    'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
+    'The platform accepted it; the red invoice does not exist yet. Wait. The documents define no status for a later rejection by the tax bureau: read `platformStatusCode` and `raw`.',
   ...refusal,
   OFFSET: succeeded('A red invoice reverses the invoice.'),
 } as const;
@@ -64,7 +64,7 @@ export const forwardRedOffset = defineKind({
   facts: { numbers: ['redOffsetId', 'redInvoiceId', 'redInvoiceNumber'] },
   cadence: forwardInvoice.cadence,
   stale:
-    'No news for so long that it is polled no more; a push still wakes it. Under a new `redOffsetId` the platform is asked again, and another attempt begins where it shows no red invoice.',
+    'No news for so long that polling has stopped; a push still updates it. Under a new `redOffsetId` the service queries the platform again, and another attempt begins if it shows no red invoice.',
   poll: async (subject, context: Noting & Pick<PollContext, 'clock'>) => {
     // The result belongs to a later attempt, not to this one.
     if (

@@ -30,7 +30,7 @@ const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform
 
 const sellerOfIt = {
   ...sellerTaxNumber,
-  doc: 'Tax number of the seller: the platform asks for it.',
+  doc: 'Tax number of the seller, which the platform requires.',
 };
 
 /** Names that identify an order. */

@@ -51,7 +51,7 @@ const invoiceToReverse = record('InvoiceToReverse', 'An invoice to be reversed.'
 const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
   invoice: nested('invoices', invoiceToReverse, {
     as: 'list-of-one',
-    doc: 'The invoice. One in each call: what is answered about several is not shown.',
+    doc: 'The invoice. One in each call: the documents do not show the response about several.',
   }),
   extra: rest({ doc: 'Further members, beside `invoices`.' }),
 });

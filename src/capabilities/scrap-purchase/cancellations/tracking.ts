@@ -31,7 +31,7 @@ const states = {
     'The platform still lists the transaction as pending: it was not canceled, and may be canceled again.',
   ),
   OUTCOME_UNKNOWN: [
-    'The answer was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
+    'The response was lost, or the platform may still list the transaction as pending. While it is pending it was not canceled; if it is gone and its tax is not paid, or if another one has its number, it was. A transaction that was ordered elsewhere cannot be queried without `buyerTaxNumber`, and one whose slip is not known cannot be distinguished from a paid one: query `pendingTransactions`. The service never sends it again, as the number may belong to another order by then.',
     '应答已丢失，或该交易可能仍待缴税。如该交易仍待缴税，则未取消；如该交易已消失且税款未缴，或其号码已被另一交易使用，则已取消。在其他系统下单的交易，没有`buyerTaxNumber`便无法查询；税票号码未知的，无法与已缴税的区分：请查看`pendingTransactions`。不会重复发送：届时该号码可能已属于另一订单。',
   ],
   ...refusal,

@@ -22,10 +22,10 @@ import { personal } from '../../../subjects/personal/personal-members.ts';
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`.',
+    'The response was lost, and without its acceptance serial the upload cannot be queried. `verifyInvoice` may show whether the invoice exists. The service sends nothing again by itself; the same input with `sendAgain: true` does, and cannot issue it twice: a number that the tax bureau already has gets `ALREADY_ISSUED`.',
     '应答已丢失，没有受理流水号便无法查询上传结果。可通过`verifyInvoice`查看发票是否存在。不会自动重发；以相同内容并设置`sendAgain: true`可重新发送，且不会重复开票：税务局已有的号码会返回`ALREADY_ISSUED`。',
   ],
-  UPLOADING: 'The tax bureau has the upload and works on it. Wait.',
+  UPLOADING: 'The tax bureau has the upload and processes it. Wait.',
   ...refusal,
   UPLOAD_FAILED: {
     progress: 'FAILED',
@@ -33,10 +33,10 @@ const states = {
     doc: 'Final for this attempt. The tax bureau did not accept it: `uploadMessage` says why. Correct it and issue the same number again.',
   },
   ALREADY_ISSUED: failed(
-    'The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued.',
+    'The tax bureau already had an invoice of this number: nothing was issued now. Don’t send it again; look at the issued one.',
   ),
   ISSUED: succeeded(
-    'The invoice exists, by this upload or by an earlier one of the same input whose answer was lost.',
+    'The invoice exists, by this upload or by an earlier one of the same input whose response was lost.',
   ),
 } as const;
 
@@ -151,7 +151,7 @@ export const scrapInvoice = defineKind({
   kind: 'scrap-invoice',
   states,
   stale:
-    'Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`.',
+    'Twelve hours passed without a result, and the tax bureau can no longer be queried about the upload. Issue the same number again: one that it had accepted gets `ALREADY_ISSUED`.',
   details,
   facts: {
     numbers: ['orderId', 'acceptanceSerial'],

@@ -20,7 +20,7 @@ const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
     ANSWER: { description: 'The platform’s response to the order named it.' },
     PERSON: {
       description:
-        'The response was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it.',
+        'The response was lost; it is the pending transaction of the person, by amount and time. It cannot be distinguished from an order that another system placed for the same person and amount at that time.',
     },
     ENTERPRISE: {
       description:

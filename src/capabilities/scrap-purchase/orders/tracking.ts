@@ -38,11 +38,11 @@ import {
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
+    'The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile.',
     '应答已丢失。正在该企业的待缴税交易中查找金额和时间与本订单相符的交易；平台不说明交易属于谁，因此相似的交易无法区分，且无需缴税的交易不在其中。以相同编号和相同内容（含自然人信息）再次提交，会查找该自然人的交易而不会发送。其间切勿以其他编号下单。',
   ],
   // No subject gets this state, but the schema names it.
-  RECORDING: 'The platform answered; its answer is being recorded. Wait a moment.',
+  RECORDING: 'The platform responded; the response is being recorded. Wait a moment.',
   ...refusal,
   PRE_OPENED: succeeded(
     'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',

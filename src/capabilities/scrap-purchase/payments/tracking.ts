@@ -20,7 +20,7 @@ import { type paidSlip, payStatus } from '../wire/payment.ts';
 
 const states = {
   WAITING_PAYMENT: actionRequired(
-    'The tax is not paid yet, as far as the platform says. Have the slip paid.',
+    'The platform reports the tax as not paid yet. Have the slip paid.',
   ),
   GONE: 'No longer pending, and not reported as paid: canceled elsewhere, or paid a moment ago. Polling of the slip continues.',
   CANCELED: canceled('The pre-opened transaction was canceled here.'),

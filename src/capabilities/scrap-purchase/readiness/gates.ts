@@ -25,7 +25,7 @@ export const readinessInput = record(
     }),
     period: yearMonth('sq', {
       as: 'yyyyMM',
-      doc: 'The month for which it is asked whether taxes declared for sellers are due.',
+      doc: 'The month whose taxes declared for sellers are queried.',
     }),
     person,
   },

@@ -86,7 +86,7 @@ const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
 
 const ScrapPurchaseReadiness = builder.objectRef<Readiness>('ScrapPurchaseReadiness').implement({
   description:
-    'Whether an enterprise can buy scrap of a person now (报废产品收购): all gates in one answer.',
+    'Reports if an enterprise can buy scrap from a person now (报废产品收购): all gates in one response.',
   fields: (t) => ({
     verdict: t.field({
       type: ReadinessVerdict,

@@ -7,11 +7,11 @@ import { type refundAnswer, refundApply } from '../wire/order.ts';
 /** Applications for a refund. */
 export const scrapRefund = defineCommand('scrap-refund', {
   lost: [
-    'The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none.',
+    'The response was lost, and the platform cannot be queried about an application. The service never sends it again: apply under a new `refundId` only if the electronic tax bureau shows none.',
     '应答已丢失，且无法向平台查询该申请。不会重复发送：仅在电子税务局中没有该申请时，才以新的`refundId`申请。',
   ],
   accepted:
-    'The platform answered: `answer` has the result of pre-check, application and acceptance.',
+    'The platform responded: `answer` has the result of pre-check, application and acceptance.',
   more: {},
 });
 

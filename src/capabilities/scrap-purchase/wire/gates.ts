@@ -47,7 +47,7 @@ export const eligibility = record(
   {
     eligible: flag('eligible', {
       optional: true,
-      doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
+      doc: 'The platform’s conclusion. Null if its response has none: then nothing is known, read `raw`.',
     }),
     ...inEnvelope('base', {
       registrationSerial: numberText('djxh', {
@@ -241,7 +241,7 @@ export const sellerLimits = record(
   {
     allowed: flag('allowed', {
       optional: true,
-      doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
+      doc: 'The platform’s conclusion. Null if its response has none: then nothing is known, read `raw`.',
     }),
     timestamp,
     isMock,

@@ -82,7 +82,7 @@ export const platformTax = record(
 );
 
 /** Response of interface 5. */
-export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform answers an order.', {
+export const scrapOrderAnswer = record('ScrapOrderAnswer', 'The platform’s response to an order.', {
   invoiceNumber: preOpenedNumber,
   taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   tax: nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
@@ -132,7 +132,7 @@ const cancellationInput = record(
 
 export const cancellationAnswer = record(
   'ScrapCancellationAnswer',
-  'What the platform answers a cancellation.',
+  'The platform’s response to a cancellation.',
   {
     processingResult,
     timestamp,

@@ -18,7 +18,7 @@ export const slipNumbers = textList('dzsphmList', {
 });
 
 /** A single slip is queried by its number, several by the list. */
-const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask about.', {
+const paymentQuestion = record('TaxPaymentQuestion', 'The queried slips.', {
   slip: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   slips: textList('dzsphmList', {
     each: 40,

@@ -32,7 +32,7 @@ const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').imp
     isMock: t.expose('isMock', fieldOutput(answered.isMock)),
     document: t.field({
       type: Document,
-      description: 'The file, kept by this service, behind a link.',
+      description: 'Link to the file that this service stores.',
       resolve: ({ document }) => document,
     }),
   }),

@@ -35,7 +35,7 @@ const { bankStatus, bankResult } = voidInvoice.response.fields;
 const ReverseInvoiceVoiding = builder
   .objectRef<NonNullable<OrderView['voiding']>>('ReverseInvoiceVoiding')
   .implement({
-    description: 'A request to void a reverse invoice (作废), as the bank answered it.',
+    description: 'A request to void a reverse invoice (作废), with the bank’s response.',
     fields: (t) => ({
       requestedAt: t.field({
         type: 'DateTime',

@@ -32,12 +32,12 @@ import { create, orderSnapshot, orderStatus, query, quotaIndicators } from '../w
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
+    'The response was lost, and the service polls the platform by the order number. Wait: the state becomes that of the platform, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
     '应答已丢失，正以订单号向平台查询。请等待：以平台答复为准，或在半小时后变为`NOT_ACCEPTED`。切勿以其他编号下单，否则会重复付款。',
   ],
   ORDERED: 'The platform accepted the order; its state is polled soon.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
-  WAITING_PAY: actionRequired('The payer has to pay: send them to `payUrl`.'),
+  WAITING_PAY: actionRequired('The payer must pay: send them to `payUrl`.'),
   INVOICING: 'Paid. The bank issues, pays the tax and remits to the seller. Wait.',
   QUOTA_LIMIT_REACHED: failed(
     'A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',

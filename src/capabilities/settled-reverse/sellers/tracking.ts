@@ -152,7 +152,7 @@ export const reverseSeller = defineKind({
     'isMock',
   ],
   stale:
-    'Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins anew.',
+    'Nothing changed for two months, so polling has stopped. `seller` queries the platform once, and another `onboardSeller` or `registerSeller` begins a new registration.',
   details,
   cadence: {
     firstMs: 60_000,

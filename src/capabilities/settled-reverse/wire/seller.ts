@@ -112,7 +112,7 @@ export const blockingStep = codes(
     REAL_NAME: ['realname', 'Face scan: the person has not scanned their face', '实名认证'],
     ONBOARDING: [
       'onboard',
-      'Payee registration: the bank has no approved payee, as none is registered, is under audit or was refused',
+      'Payee registration: the bank has no approved payee, as none is registered, is under audit or was rejected',
       '收款人报备',
     ],
     QUOTA: ['quota', 'Quota: one of its limits is reached', '额度'],

@@ -37,12 +37,12 @@ const states = {
     'The list was not stored completely, and nothing is verified: start it again with the same input.',
   ),
   OUTCOME_UNKNOWN: [
-    'Not all of the list may have been stored. Start it again with the same number and the same input after a minute: no invoice is verified twice.',
+    'The list may be stored only in part. Start it again with the same number and the same input after a minute: no invoice is verified twice.',
     '清单可能未全部保存。一分钟后请以相同编号和相同内容再次发起：不会重复查验任何发票。',
   ],
-  RUNNING: 'Its invoices are being verified. Wait; where `obstacle` is set it goes on by itself.',
-  CANCELING: 'It was canceled; the calls on their way are awaited.',
-  CANCELED: canceled('It was canceled. What was verified before stays readable.'),
+  RUNNING: 'Its invoices are being verified. Wait; if `obstacle` is set, it continues by itself.',
+  CANCELING: 'It was canceled; calls in progress are awaited.',
+  CANCELED: canceled('It was canceled. Earlier results stay readable.'),
   DONE: succeeded('Every invoice has its result: read `results`.'),
 } as const;
 

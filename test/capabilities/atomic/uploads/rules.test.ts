@@ -185,7 +185,7 @@ describe('of a red invoice', () => {
       'the original’s number',
       { originalInvoiceNumber: 'x' },
       '0.red.originalInvoiceNumber',
-      'must be the 20 digits of a digital invoice’s number, or another’s code and number in one: 18 or 20 digits',
+      'must be the 20 digits of a digital invoice’s number, or the code and number of another invoice together: 18 or 20 digits',
     ],
     [
       'the original’s line',

@@ -61,7 +61,7 @@ describe('the finished file', () => {
     service.sandbox.controls.setFileFault({ fault: 'HTML' });
     expect(await filesStand('LOST')).toMatchObject({
       documents: [],
-      documentsFailure: textWith('file 1: what the address gave is no whole pdf file'),
+      documentsFailure: textWith('file 1: the content of the address is not a complete pdf file'),
     });
   });
 

@@ -144,7 +144,9 @@ describe('a task that is followed', () => {
   });
 
   test('with an unknown number is rejected', async () => {
-    expect(await refused({ taskNo: 'ST404' })).toMatch(/^by.taskNo must be of something that was/);
+    expect(await refused({ taskNo: 'ST404' })).toMatch(
+      /^by.taskNo must belong to something that was/,
+    );
   });
 });
 

@@ -76,7 +76,9 @@ describe('against the sandbox', () => {
     expect(await reconcile(service)).toMatchObject({
       agreeing: 0,
       missingAtPlatform: [],
-      uncompared: [{ reason: textWith('turn of the month'), count: 1, numbers: ['order-1'] }],
+      uncompared: [
+        { reason: textWith('before the end of a month'), count: 1, numbers: ['order-1'] },
+      ],
     });
   });
 

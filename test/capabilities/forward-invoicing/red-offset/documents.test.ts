@@ -142,7 +142,7 @@ test('a listed file that is unavailable for a day is LOST, with the reason', asy
   const second = await startBefore(platform, settings, { clock: later, random: () => 0.5 });
   expect(await filesWhen(second, later, 'LOST')).toMatchObject({
     documents: [],
-    documentsFailure: textLike(/^xml: 127\.0\.0\.1 answered 404/),
+    documentsFailure: textLike(/^xml: 127\.0\.0\.1 responded with 404/),
   });
 });
 

@@ -47,7 +47,7 @@ describe('the lines of an invoice are compared with its order before any call', 
     const issued = (lines: readonly object[]) => issue(service, face(invoiceNumber, at(lines)));
     expect((await issued([exempt('40000.00')])).data?.result).toEqual(
       expect.objectContaining(
-        refused('must come to 50000.00 without tax, as ordered; they come to 40000.00'),
+        refused('must add up to 50000.00 without tax, as ordered; they add up to 40000.00'),
       ),
     );
     expect((await issued([exempt('50000.00'), exempt('0.01')])).data?.result).toMatchObject({
@@ -74,7 +74,7 @@ describe('the lines of an invoice are compared with its order before any call', 
     expect((await issue(service, input)).data?.result).toEqual(
       expect.objectContaining(
         refused(
-          `must come to a tax of ${expected}, by the taxes of the order; they come to ${actual}`,
+          `must add up to a tax of ${expected}, by the taxes of the order; they add up to ${actual}`,
         ),
       ),
     );

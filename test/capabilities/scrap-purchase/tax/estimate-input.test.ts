@@ -45,13 +45,13 @@ describe('an input is rejected that', () => {
       'has an urban rate of a hundred',
       { urbanRate: '7' },
       'urbanRate',
-      'must be a part of one, such as 0.07 for 7 %',
+      'must be a fraction, such as 0.07 for 7 %',
     ],
     [
       'has a negative urban rate',
       { urbanRate: '-0.07' },
       'urbanRate',
-      'must be a part of one, such as 0.07 for 7 %',
+      'must be a fraction, such as 0.07 for 7 %',
     ],
     [
       'has an urban rate of seven decimals',
@@ -69,13 +69,13 @@ describe('an input is rejected that', () => {
       'has a ratio of a hundred',
       { reductionRatio: '50' },
       'reductionRatio',
-      'must be a part of one, such as 0.5 for 50 %',
+      'must be a fraction, such as 0.5 for 50 %',
     ],
     [
       'has a ratio above one',
       { reductionRatio: '1.01' },
       'reductionRatio',
-      'must be a part of one, such as 0.5 for 50 %',
+      'must be a fraction, such as 0.5 for 50 %',
     ],
     [
       'sells for nothing',

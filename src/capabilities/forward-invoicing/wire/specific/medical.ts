@@ -18,7 +18,7 @@ export const medicalService = record(
   {
     patient: asJsonText(
       jsonObject('e_extra_info', {
-        doc: 'The patient’s data under the platform’s names, which its documents don’t show: ask its operator. Sent as a JSON text.',
+        doc: 'The patient’s data under the platform’s names, which its documents don’t show: contact its operator. Sent as a JSON text.',
       }),
     ),
   },
