@@ -130,6 +130,28 @@ test('an order of another system is found by either number with its seller, and 
   });
 });
 
+test('an invoice without your number has an empty list, whose cursors are checked', async () => {
+  const platform = await startStub((response) =>
+    sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' }),
+  );
+  const { query } = await startBefore(platform);
+  const list = (page: string) =>
+    query(`{ invoice(by: { platformOrder: { platformOrderNumber: "S1", sellerTaxNumber: "${provisionedSeller.taxNumber}" } }) {
+      orderId followed(${page}) { edges { cursor } pageInfo { hasNextPage hasPreviousPage } } } }`);
+  expect(await list('first: 1')).toMatchObject({
+    data: {
+      invoice: {
+        orderId: null,
+        followed: { edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } },
+      },
+    },
+  });
+  for (const name of ['after', 'before'])
+    expect((await list(`${name}: "garbage"`)).errors).toMatchObject([
+      { extensions: { fieldErrors: [{ code: 'INVALID_VALUE', path: [name] }] } },
+    ]);
+});
+
 test('an accepted order never becomes unknown, whatever rejection the platform returns', async () => {
   const platform = await startStub((response, { path }) => {
     if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
