@@ -18,7 +18,7 @@ import { nearestTests } from './nearest-tests.ts';
 import { filesOf } from './sources.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const NEAREST = 5;
+const NEAREST = 12;
 const LEAST_NOTICED = 0.95;
 /** Time limit of a run of tests, for each file. A mutation that makes the tests hang counts as detected. */
 const LONGEST_MS = 20_000;
@@ -103,7 +103,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Draws the same number of mutations from each place, without repetition. */
+/** Draws the same number of mutations from each place in turn, without repetition. */
 async function draw(seed: number, count: number): Promise<readonly Drawn[]> {
   const random = createRandom(seed);
   const wanted = Math.ceil(count / places.length);
@@ -116,7 +116,10 @@ async function draw(seed: number, count: number): Promise<readonly Drawn[]> {
     tried.push(some);
   }
   const failed = await detectedStatically(tried.flat());
-  return tried.flatMap((some) => some.filter((one) => !failed.has(one)).slice(0, wanted));
+  const left = tried.map((some) => some.filter((one) => !failed.has(one)));
+  return Array.from({ length: wanted }, (_, turn) =>
+    left.flatMap((some) => some.slice(turn, turn + 1)),
+  ).flat();
 }
 
 async function mutationsAt(place: string): Promise<Drawn[]> {

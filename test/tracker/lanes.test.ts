@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import type { Observation, Tracked } from '../../src/subjects/kind/kind.ts';
+import { createLanes } from '../../src/subjects/tracker/lanes.ts';
 import { cadence, createScene, found, id, nextChange, SECOND, type Scene } from './scene.ts';
 
 /** A kind whose polls the test completes, and the pending ones. */
@@ -73,6 +74,11 @@ test('polls that download files neither delay other polls nor are postponed at t
     for (const end of orders.waiting) end(found('ISSUED'));
     await scene.clock.advance(1);
   }
+});
+
+test('a lane without kinds is not scanned', () => {
+  const { asking, all } = createLanes([{ kind: 'order' }], () => 1, 1);
+  expect(all).toEqual([asking]);
 });
 
 test('a requested table does not wait for file downloads', async () => {
