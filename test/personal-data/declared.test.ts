@@ -33,6 +33,20 @@ test('the declaration of a member applies to it alone, below any structure', () 
   ]);
 });
 
+test.each<[string, (form: z.ZodObject) => z.ZodType]>([
+  ['nullable', (form) => form.nullable()],
+  ['optional', (form) => form.optional()],
+  ['with a default', (form) => form.default({})],
+  ['with a value for errors', (form) => form.catch({})],
+  ['read-only', (form) => form.readonly()],
+  ['preprocessed', (form) => z.preprocess((value) => value, form)],
+  ['transformed', (form) => form.transform((value) => value)],
+  ['an intersection', (form) => z.intersection(form, z.object({ other: text }))],
+])('a personal member is found in an object that is %s', (_what, wrap) => {
+  const form = z.object({ person: wrap(z.object({ name: personal(text) })) });
+  expect(pathsIn(form)).toContain('person/name');
+});
+
 test('a member that is personal in one kind is personal in all kinds that store it', () => {
   // A tax number can be an ID number, and a household's is; responses and messages may name any person.
   const everywhere = /TaxNumber$|^(?:answer|request|message|signUrl|token|refusedReason)$/;
