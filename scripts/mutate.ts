@@ -25,14 +25,7 @@ const LONGEST_MS = 20_000;
 /** Mutations that are tried for each that is drawn, as static checks detect many. */
 const SPARE = 3;
 const RESULTS = 'results.json';
-const COMPILE = [
-  'tsc',
-  '-p',
-  'tsconfig.mutated.json',
-  '--incremental',
-  '--tsBuildInfoFile',
-  'mutated.tsbuildinfo',
-];
+const COMPILE = ['tsc', '-p', 'tsconfig.mutated.json'];
 const LINT = ['oxlint', '-f', 'unix', '-A', 'all', '-D', 'typescript/no-floating-promises'];
 const results = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string() })),
@@ -136,31 +129,25 @@ async function mutationsAt(place: string): Promise<Drawn[]> {
   return all;
 }
 
-/** The mutations that static checks detect. Each run of these checks one mutation of every file. */
+/** The mutations that static checks detect. Each is tried in a file of its own, so that the checks run once for all of them. */
 async function detectedStatically(mutations: readonly Drawn[]): Promise<ReadonlySet<Drawn>> {
-  const failed = new Set<Drawn>();
-  const include = mutations.map(({ file }) => file);
+  const tried = mutations.map((one, index) => ({ one, file: `${one.file}.${index}.ts` }));
+  const include = tried.map(({ file }) => file);
   await writeFile('tsconfig.mutated.json', JSON.stringify({ extends: './tsconfig.json', include }));
-  const byFile = Object.values(Object.groupBy(mutations, ({ file }) => file));
-  for (let round = 0; byFile.some((of = []) => of.length > round); round += 1) {
-    const tried = byFile.flatMap((of = []) => of.slice(round, round + 1));
-    const undo = await Promise.all(tried.map(mutate));
-    const found = [COMPILE, [...LINT, ...tried.map(({ file }) => file)]].map(
-      ([program = '', ...args]) =>
-        spawnSync(`node_modules/.bin/${program}`, args, { encoding: 'utf8' }).stdout.split('\n'),
-    );
-    await Promise.all(undo.map((restore) => restore()));
-    for (const one of tried)
-      if (found.flat().some((line) => line.startsWith(one.file))) failed.add(one);
-  }
-  return failed;
+  for (const { one, file } of tried) await writeFile(file, await mutated(one));
+  const output = [COMPILE, [...LINT, ...include]].map(
+    ([program = '', ...args]) =>
+      spawnSync(`node_modules/.bin/${program}`, args, { encoding: 'utf8' }).stdout,
+  );
+  const lines = output.join('\n').split('\n');
+  await Promise.all(include.map((file) => rm(file)));
+  const failed = tried.filter(({ file }) => lines.some((line) => line.startsWith(file)));
+  return new Set(failed.map(({ one }) => one));
 }
 
-/** Applies a mutation; call the result to undo it. */
-async function mutate({ file, start, end, replacement }: Drawn): Promise<() => Promise<void>> {
+async function mutated({ file, start, end, replacement }: Drawn): Promise<string> {
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.slice(0, start) + replacement + text.slice(end));
-  return () => writeFile(file, text);
+  return text.slice(0, start) + replacement + text.slice(end);
 }
 
 /** Copies the files tracked by git. Packages are linked; the links of workspace packages lead into the copy. */
@@ -227,7 +214,8 @@ async function detecting(mutation: Drawn): Promise<readonly string[]> {
   const names = Object.entries(AREAS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? [];
   const area = allTests.filter((test) => names.some((name) => test.startsWith(name)));
   const quick = area.filter((test) => !slow.has(test) && !chosen.includes(test));
-  const undo = await mutate(mutation);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, await mutated(mutation));
   try {
     for (const tests of [chosen, quick, area.filter((test) => slow.has(test))]) {
       const failed = await failingTwice(tests);
@@ -235,7 +223,7 @@ async function detecting(mutation: Drawn): Promise<readonly string[]> {
     }
     return [];
   } finally {
-    await undo();
+    await writeFile(file, text);
   }
 }
 
