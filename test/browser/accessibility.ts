@@ -50,7 +50,7 @@ export async function faintFocus(page: Page): Promise<string[]> {
 async function contrastOfFocus(): Promise<{ name: string; contrast: number } | null> {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
-  const canvas = document.createElement('canvas').getContext('2d');
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (canvas === null) throw new Error('A browser has a canvas.');
   /** Red, green, blue and opacity of any color of CSS. */
   const toRgb = (color: string): readonly number[] => {

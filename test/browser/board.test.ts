@@ -532,46 +532,45 @@ test(
   },
 );
 
-test.each([
-  ['/', ['Overview', '总览'], /Search everything|搜索全部/],
-  ['/verify', ['Verify invoices', '发票查验'], /Scan with the camera|摄像头扫码/],
-] as const)(
-  'a dialog of %s closed by keyboard returns the focus to its button, each time',
+test(
+  'a dialog closed by keyboard returns the focus to its button, each time, in both languages',
   SLOW,
-  async (path, headings, name) => {
+  async () => {
     const { url } = await startService();
-    for (const locale of ['en-US', 'zh-CN']) {
+    for (const [locale, path, heading, name] of [
+      ['en-US', '/', 'Overview', 'Search everything'],
+      ['zh-CN', '/verify', '发票查验', '摄像头扫码'],
+    ] as const) {
       const { context } = await startBrowser({ locale });
       const page = await context.newPage();
-      const board = new BoardPage(page, url);
-      await board.go(path, ...headings);
+      await new BoardPage(page, url).go(path, heading);
       await page.getByRole('button', { name }).focus();
       for (const _ of [1, 2, 3]) {
         await page.keyboard.press('Enter');
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await expect.poll(() => page.locator('button:focus').innerText()).toMatch(name);
+        await expect.poll(() => page.locator('button:focus').innerText()).toContain(name);
       }
     }
   },
 );
 
-test.each(['light', 'dark'] as const)(
-  'the focus is visible in %s, in a form and in a list',
-  SLOW,
-  async (colorScheme) => {
-    const { url } = await startService();
-    const { context } = await startBrowser({ colorScheme });
-    const page = await context.newPage();
-    const board = new BoardPage(page, url);
-    for (const [path, heading] of [
-      ['/do/createContract', 'Sign a contract'],
-      ['/list/invoices', 'Invoices'],
-      ['/truck', 'Truck trace'],
-    ] as const) {
-      await board.go(path, heading);
+test('the focus is visible by day and by night, in a form and in a list', SLOW, async () => {
+  const { url } = await startService();
+  const { context } = await startBrowser();
+  const page = await context.newPage();
+  const board = new BoardPage(page, url);
+  for (const [path, heading] of [
+    ['/do/createContract', 'Sign a contract'],
+    ['/list/invoices', 'Invoices'],
+    ['/truck', 'Truck trace'],
+  ] as const) {
+    await board.go(path, heading);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
       expect(await faintFocus(page)).toEqual([]);
     }
-  },
-);
+  }
+});

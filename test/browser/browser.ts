@@ -67,6 +67,8 @@ function launch(): Promise<Chromium> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages are open for seconds: optimizing their code takes longer than it saves.
+      '--js-flags=--no-opt',
       `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   });
@@ -79,6 +81,7 @@ export async function startBrowser(person: Person = {}): Promise<Browser> {
   const context = await running.newContext({
     viewport,
     locale: 'en-US',
+    reducedMotion: 'reduce',
     ...person,
     permissions: [...(person.permissions ?? [])],
   });
