@@ -451,14 +451,14 @@ test.for([
   ['empty ones of Windows', '\r\n'],
   ['ones of blanks', ' \n'],
 ] as const)(
-  '3 MB of blank lines are skipped in 1.5 CPU seconds: %s',
+  '3 MB of blank lines are skipped in 2.5 CPU seconds: %s',
   { timeout: 60_000 },
   async ([, line]) => {
     const lines = 3_000_000 / line.length;
     const bytes = utf8(`发票号码,备注\n${line.repeat(lines)}00000016,a\n`);
     const { result, computedMs } = await weighed(() => readWhole(bytes));
     expect(result.rows.map(({ row }) => row)).toEqual([lines + 2]);
-    expect(computedMs).toBeLessThan(1_500);
+    expect(computedMs).toBeLessThan(2_500);
   },
 );
 
