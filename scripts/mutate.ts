@@ -21,7 +21,7 @@ const PROJECT = join(import.meta.dirname, '..');
 const NEAREST = 12;
 const LEAST_NOTICED = 0.95;
 /** Time limit of a run of tests, for each file. A mutation that makes the tests hang counts as detected. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 60_000;
 /** Mutations that are tried for each that is drawn, as static checks detect many. */
 const SPARE = 3;
 const RESULTS = 'results.json';
