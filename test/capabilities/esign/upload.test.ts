@@ -111,7 +111,7 @@ describe('a web URL', () => {
       'another host',
       { url: 'https://example.com/a.pdf' },
       'url',
-      /https:\/\/example\.com .* DOCUMENT_HOSTS.* own host .* as file/,
+      /https:\/\/example\.com .* DOCUMENT_HOSTS.* own host.* as file/,
     ],
     [
       'this machine',

@@ -186,7 +186,7 @@ describe('an order whose number is in use', () => {
     await issuedElsewhere();
     expect(await refusedBlindly()).toMatchObject({
       code: 'PLATFORM_REJECTED',
-      hint: textWith('before you use a new number'),
+      hint: textWith('Before you use a new number'),
       refused: { state: 'REJECTED', final: true, differences: [] },
     });
   });

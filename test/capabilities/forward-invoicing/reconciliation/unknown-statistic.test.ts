@@ -224,7 +224,10 @@ describe('against a statistic of undocumented form', () => {
       'nothing where it tells nothing',
       null,
       {},
-      { different: [], uncompared: [{ reason: textWith('does not say'), numbers: ['order-1'] }] },
+      {
+        different: [],
+        uncompared: [{ reason: textWith('does not report'), numbers: ['order-1'] }],
+      },
     ],
   ])(
     'an order not known to be issued here is shown with the platform’s state: %s',

@@ -279,7 +279,7 @@ describe('a number that already exists at the platform', () => {
   test('is corrected if the platform could not be queried at first', async () => {
     service.fail(STATUS, 'NOT_ENABLED', null);
     expect((await pay()).data?.result).toMatchObject({
-      hint: textWith('before you use a new number'),
+      hint: textWith('Before you use a new number'),
       refused: { state: 'REJECTED' },
     });
     expect(await order()).toMatchObject({ state: 'REJECTED' });

@@ -97,7 +97,7 @@ test.each([
   ['an empty list of codes', { codes: [] }, 'codes', '1 to 20000'],
   ['too many codes', { codes: codes(20_001) }, 'codes', '1 to 20000'],
   ['codes of which none can be read', { codes: ['nothing'] }, 'codes', 'which begins with 01,'],
-  ['a file without an invoice', { file: 'example-contract.pdf' }, 'file', 'no invoice'],
+  ['a file without an invoice', { file: 'example-contract.pdf' }, 'file', 'no readable invoice'],
   ['a number that is a person’s', { batchId: '13912345678', codes: codes(1) }, 'batchId', 'no ID'],
 ])('%s is an error that names the field, before any call', async (_case, input, member, words) => {
   const answer = await start(service, input);
