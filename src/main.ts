@@ -14,6 +14,11 @@ const LONGEST_STOP_MS = 9_500;
  * Starts the service. One readable line on standard output names its address; the log goes to standard error as JSON lines.
  */
 async function main(): Promise<void> {
+  /** Null during the start. */
+  let stop: ((signal: string) => void) | null = null;
+  // The first process of a container ignores a signal without a handler.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => (stop === null ? process.exit(0) : stop(signal)));
   const { createApplication } = await import('./app.ts');
   const config = readConfig();
   const application = await createApplication(config);
@@ -28,7 +33,7 @@ async function main(): Promise<void> {
   });
 
   let stopping = false;
-  const stop = (signal: string): void => {
+  stop = (signal) => {
     if (stopping) return;
     stopping = true;
     log.info('stopping', { reason: signal });
@@ -41,8 +46,6 @@ async function main(): Promise<void> {
       process.exit(0);
     });
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 
   application.start();
   // Written now, as a process that is killed writes no cache for the next start.

@@ -90,6 +90,18 @@ test('of commands run at the same time one creates the tables', async () => {
   expect(await query(url, 'SELECT schema_version FROM journal')).toEqual([{ schema_version: 3 }]);
 });
 
+test('a database in an encoding other than UTF-8 is rejected, as it lacks most Chinese characters', async () => {
+  const url = new URL(await emptyDatabase());
+  const name = `${url.pathname.slice(1)}_latin`;
+  const options = `ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`;
+  await query(url.href, `CREATE DATABASE ${name} ${options}`);
+  url.pathname = name;
+  const sentence = 'The database stores texts in LATIN1';
+  await expect(migrate(url.href)).rejects.toThrow(sentence);
+  const env = { DATABASE_URL: url.href, CALLBACK_SECRET };
+  await expect(startService({ env })).rejects.toThrow(sentence);
+});
+
 test('tables of a newer version are rejected and left unchanged', async () => {
   const url = await emptyDatabase();
   await migrate(url);

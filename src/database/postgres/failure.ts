@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from '../sql.ts';
 
 /** SQLSTATEs of a server that is unavailable for a moment: starting, stopping, failing over, or at its limits. */
-const PASSING = /^(?:08...|57P0[1235]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
+const PASSING = /^(?:08...|57P0[1-5]|25P0[34]|53300|25006|40001|40P01|55P03|26000|42P05)$/;
 
 /** SQLSTATEs of a server that accepts no writes until an operator intervenes; a database that is being restored lacks tables. */
 const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|3F000|42501|42703|42P01)$/;
@@ -11,7 +11,7 @@ const REFUSING = /^(?:53...|57014|58...|XX...|28...|3D000|3F000|42501|42703|42P0
  * SQLSTATEs after which the statement may have been committed: a connection that is closed while it waits for a standby has
  * already committed.
  */
-const IN_DOUBT = /^(?:40003|08...|57P0[1235])$/;
+const IN_DOUBT = /^(?:40003|08...|57P0[1-5]|25P04)$/;
 
 /** A connection from the pool failed before a statement was sent on it. */
 export class NotSent extends Error {
@@ -68,6 +68,8 @@ export function reasonOf(error: unknown): string {
 /** Descriptions of conditions that operators meet, by SQLSTATE, or by Node's code for a connection failure. */
 const WORDS: Readonly<Record<string, string>> = {
   '25006': 'PostgreSQL is read-only, as a standby is',
+  '25P03': 'PostgreSQL ended an idle transaction',
+  '25P04': 'PostgreSQL ended a long transaction',
   '28000': 'the user may not connect',
   '28P01': 'the password is wrong',
   '3D000': 'there is no such database',
@@ -81,6 +83,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P01': 'PostgreSQL is ending',
   '57P02': 'PostgreSQL ended',
   '57P03': 'PostgreSQL is starting',
+  '57P04': 'the database was removed',
   '57P05': 'PostgreSQL ended an idle session',
   ECONNREFUSED: 'nobody listens there',
   EAI_AGAIN: 'no name server answers',

@@ -22,6 +22,9 @@ const begin = [createJournal, insertJournal];
 
 const takeLock = `SELECT pg_advisory_xact_lock(${LOCK})`;
 
+/** Others lack most Chinese characters. */
+const ENCODING = 'UTF8';
+
 /** Version of the tables that this service works with. */
 export const NEWEST = migrations.length;
 
@@ -31,6 +34,8 @@ export interface Schema {
   readonly version: number;
   /** Epoch of the journal; empty if there are no tables yet. */
   readonly epoch: string;
+  /** Encoding of all texts in the database, such as `UTF8`. */
+  readonly encoding: string;
 }
 
 /** The version of the tables is not the one that this service works with. The message is a sentence for the operator. */
@@ -40,14 +45,16 @@ class WrongSchema extends Error {
 
 /** Reads which tables exist; needs only the right to read. */
 export async function readSchema(client: Pick<PoolClient, 'query'>): Promise<Schema> {
-  const { rows: found } = await client.query<{ is_there: boolean }>(
-    `SELECT to_regclass('journal') IS NOT NULL AS is_there`,
+  const { rows: found } = await client.query<{ is_there: boolean; encoding: string }>(
+    `SELECT to_regclass('journal') IS NOT NULL AS is_there, current_setting('server_encoding') AS encoding`,
   );
-  if (found[0]?.is_there !== true) return { version: 0, epoch: '' };
-  const { rows } = await client.query<Schema>(
+  const { is_there: isThere, encoding = '' } = found[0] ?? {};
+  const none = { version: 0, epoch: '', encoding };
+  if (isThere !== true) return none;
+  const { rows } = await client.query<Omit<Schema, 'encoding'>>(
     'SELECT schema_version AS version, epoch FROM journal',
   );
-  return rows[0] ?? { version: 0, epoch: '' };
+  return { ...none, ...rows[0] };
 }
 
 /**
@@ -56,7 +63,7 @@ export async function readSchema(client: Pick<PoolClient, 'query'>): Promise<Sch
  */
 export async function migrate(client: PoolClient): Promise<Schema> {
   const found = await readSchema(client);
-  if (found.version >= NEWEST) return found;
+  if (found.version >= NEWEST || found.encoding !== ENCODING) return found;
   await client.query('BEGIN');
   try {
     await run(client, takeLock);
@@ -81,8 +88,12 @@ export function scriptFrom(version: number): string {
     .join('\n');
 }
 
-/** Throws `WrongSchema` unless the tables have the version that this service works with. */
-export function checkSchema({ version }: Schema): void {
+/** Throws `WrongSchema` unless the tables have the version, and the database the encoding, that this service works with. */
+export function checkSchema({ version, encoding }: Schema): void {
+  if (encoding !== ENCODING)
+    throw new WrongSchema(
+      `The database stores texts in ${encoding}, which lacks characters: create it with the encoding ${ENCODING}.`,
+    );
   if (version > NEWEST)
     throw new WrongSchema(
       `The database was written by a newer version of this service (its tables are of version ${version}, this one's of ${NEWEST}).`,

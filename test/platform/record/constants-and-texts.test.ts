@@ -36,6 +36,22 @@ test('a member for this service only is part of the input and never sent', () =>
   expect(encode(order, given)).toEqual({ fjr: '甲' });
 });
 
+test('full-width digits of a number in a response become plain ones, in a free text they stay', () => {
+  const person = record('Person', 'A person.', {
+    identity: text('sfz', { pii: 'identity', doc: 'ID number.' }),
+    invoice: text('fphm', { isNumber: true, doc: 'Invoice number.' }),
+    remark: text('bz', { pii: 'freeText', doc: 'Remark.' }),
+    title: text('bt', { doc: 'Title.' }),
+  });
+  const wide = '１１０';
+  expect(person.read({ sfz: wide, fphm: wide, bz: wide, bt: wide })).toEqual({
+    identity: '110',
+    invoice: '110',
+    remark: wide,
+    title: wide,
+  });
+});
+
 test('a list of texts is unchanged on the wire', () => {
   const sent = encode(parcel, { sender: '甲', labels: ['一', '二三四'] });
   expect(sent['bq']).toEqual(['一', '二三四']);
