@@ -1384,7 +1384,7 @@ export type RedConfirmationState =
   | 'RED_INVOICE_ISSUED'
   /** Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again. */
   | 'STALE'
-  /** Final: void, because the original invoice is an abnormal voucher. Query the tax bureau. */
+  /** Final: void, because the original invoice is an abnormal voucher. Contact the tax bureau. */
   | 'VOID_ABNORMAL_VOUCHER'
   /** Final: void, because the buyer denied it. Clear it up, then apply anew. */
   | 'VOID_BUYER_DENIED'
@@ -1398,7 +1398,7 @@ export type RedConfirmationState =
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
   /** Final: void, because the seller denied it. Clear it up, then apply anew. */
   | 'VOID_SELLER_DENIED'
-  /** Final: void, because a taxpayer’s abnormal status blocks it. Query the tax bureau. */
+  /** Final: void, because a taxpayer’s abnormal status blocks it. Contact the tax bureau. */
   | 'VOID_TAXPAYER_BLOCKED'
   /** Final: void, because it was not confirmed within 72 hours. Apply again and have it confirmed in time. */
   | 'VOID_UNCONFIRMED'

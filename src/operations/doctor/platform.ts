@@ -111,7 +111,7 @@ function findOfKey(
       note(
         `The key of ${tenant} is valid, but not enabled for forward invoicing (${code}).`,
         'Its orders are rejected.',
-        'Query the platform to enable the product if you need it.',
+        'Have the platform enable the product if you need it.',
       ),
     ];
   }

@@ -52,10 +52,10 @@ const states = {
   VOID_REVOKED: voided('because the party that entered it revoked it.'),
   VOID_REVOKED_AFTER_CONFIRMATION: voided('because it was revoked after both had confirmed.'),
   VOID_ABNORMAL_VOUCHER: voided(
-    'because the original invoice is an abnormal voucher. Query the tax bureau.',
+    'because the original invoice is an abnormal voucher. Contact the tax bureau.',
   ),
   VOID_TAXPAYER_BLOCKED: voided(
-    'because a taxpayer’s abnormal status blocks it. Query the tax bureau.',
+    'because a taxpayer’s abnormal status blocks it. Contact the tax bureau.',
   ),
   VOID_PERSON_REFUSED: voided(
     'because the natural person refused it. Settle it with them, then apply again.',
