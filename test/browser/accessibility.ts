@@ -1,12 +1,21 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** Rows that are about to be replaced are faint for a moment, and an update may replace them at any time. */
+const TRIES = 3;
+
 /**
  * Findings of axe on a page, a line for each place; `except` are parts of others that cannot be mended here. Other frames
  * have no content of ours.
  */
 export async function findings(page: Page, except: readonly string[] = []): Promise<string[]> {
-  // Rows that are about to be replaced are faint.
+  let found = await findingsNow(page, except);
+  for (let again = 1; again < TRIES && found.length > 0; again += 1)
+    found = await findingsNow(page, except);
+  return found;
+}
+
+async function findingsNow(page: Page, except: readonly string[]): Promise<string[]> {
   await page.waitForFunction(() => document.querySelector('.old') === null);
   // Half a megabyte, which a page has until it is loaded anew.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -7,6 +7,26 @@ const INSIDE = new Set(['data:', 'blob:', 'chrome:', 'chrome-extension:']);
 
 const CHROMIUM = '/usr/bin/chromium';
 
+/** The list replaces Playwright's own, which is repeated. */
+const DISABLED_FEATURES = [
+  // Suggestions of the address bar: for each page two pages of the browser's own, which take longer to load than ours.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** A real Chromium, with all network requests of its pages. */
 export interface Browser {
   readonly context: BrowserContext;
@@ -69,6 +89,7 @@ function launch(): Promise<Chromium> {
       '--disable-sync',
       // Pages are open for seconds: optimizing their code takes longer than it saves.
       '--js-flags=--no-opt',
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
       `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   });

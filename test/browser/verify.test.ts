@@ -261,7 +261,7 @@ test(
     await page.getByRole('button', { name: 'Verify 2 invoices (billed)' }).click();
     await page.getByRole('button', { name: 'Verify 0 invoices (billed)' }).waitFor();
     await list.getByRole('button', { name: 'Verify the list (billed)' }).click();
-    await list.getByText('122 of 122').waitFor();
+    await expect.poll(() => list.innerText(), { timeout: 60_000 }).toContain('122 of 122');
     await list.getByText('Read from: 发票号码, 开票日期, 价税合计').waitFor();
     await list.getByRole('cell', { name: 'Genuine', exact: true }).waitFor();
     await board.isAccessible();
