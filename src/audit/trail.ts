@@ -57,7 +57,6 @@ function fromText(text: string): AuditEntry {
 export interface EntryPage {
   readonly entries: readonly { readonly entry: AuditEntry; readonly pageCursor: string }[];
   readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
 }
 
 /** Audit of the actions of callers, by tenant. */
@@ -184,12 +183,12 @@ export function createAuditTrail({
     },
     async list(tenant, query) {
       await flush();
-      const { records, ...has } = await auditLog.list(tenant, query);
+      const { records, hasNextPage } = await auditLog.list(tenant, query);
       const entries = records.map(({ text, pageCursor }) => ({
         entry: fromText(text),
         pageCursor,
       }));
-      return { entries, ...has };
+      return { entries, hasNextPage };
     },
     digest,
     async stop() {

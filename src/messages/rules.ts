@@ -23,9 +23,9 @@ export const rules = catalogue('rules', {
     'must be readable; from character {place} on it is in a wrong encoding',
     '自第{place}个字符起为乱码，请检查文字编码',
   ],
-  radical: [
-    'must not have the radical {character} at character {place}, which a PDF has in place of a character that looks the same',
-    '第{place}个字符{character}是部首而非汉字，常见于从PDF复制的文字，请改为字形相同的汉字',
+  lookAlike: [
+    'must not have {character} at character {place}, which only looks like the usual character, as in texts copied from a PDF',
+    '第{place}个字符{character}只是与常用汉字形似，常见于从PDF复制的文字，请改为字形相同的常用汉字',
   ],
   blank: ['must not be blank', '不能为空白'],
   empty: ['must not be empty', '不能为空'],

@@ -12,7 +12,6 @@ export type DeliveryRecord = Delivery & { readonly body: string };
 export interface DeliveryPage {
   readonly deliveries: readonly { readonly delivery: Delivery; readonly pageCursor: string }[];
   readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
 }
 
 /** Deliveries in the database. Bodies are encrypted. Rejects with `DatabaseUnavailable`. */
@@ -183,23 +182,12 @@ export function openDeliveryStore(
         eventId,
         first + 1,
       );
-      const passed =
-        after === null
-          ? []
-          : await select(
-              'newer delivery',
-              id,
-              'AND (place, event_id) >= ($3, $4) LIMIT 1',
-              place,
-              eventId,
-            );
       return {
         deliveries: found.slice(0, first).map((delivery) => ({
           delivery,
           pageCursor: cursors.encode(`${delivery.place}.${delivery.eventId}`),
         })),
         hasNextPage: found.length > first,
-        hasPreviousPage: passed.length > 0,
       };
     },
     async requeue({ tenant, name }, eventId, now) {

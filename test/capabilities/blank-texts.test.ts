@@ -7,6 +7,7 @@ import {
   type Shape,
   type Structure,
 } from '../../src/platform/record/index.ts';
+import { lookAlikeIn } from '../../src/kernel/text/unreadable.ts';
 import { startScenario } from '../scenario.ts';
 import {
   CREATE_PATH,
@@ -51,12 +52,24 @@ describe('a text without visible characters is rejected before the call', () => 
   });
 });
 
-test('no endpoint accepts the radicals by which PDFs name characters, and names keep all others', () => {
+test('no endpoint accepts the look-alikes by which PDFs name characters, and names keep all others', () => {
   const names = accepting('山东㛃䶮𬱖·艾力（A&B Co., Ltd.）');
 
   expect(names.length).toBeGreaterThan(50);
   expect(accepting('\u2f2d东公司')).toEqual([]);
   expect(accepting('\u2ed3江公司')).toEqual([]);
+  expect(accepting('万\uf9e9公司')).toEqual([]);
+});
+
+test('a Chinese character is a look-alike exactly if Unicode has another one for it', () => {
+  const wrong: string[] = [];
+  for (let code = 0x3400; code <= 0x3_ffff; code += 1) {
+    const sign = String.fromCodePoint(code);
+    if (!/\p{Unified_Ideograph}|\p{Script=Han}/u.test(sign)) continue;
+    if ((lookAlikeIn(sign) !== null) !== (sign.normalize('NFC') !== sign))
+      wrong.push(code.toString(16));
+  }
+  expect(wrong).toEqual([]);
 });
 
 /** All texts that a client gives in a structure, by path. */

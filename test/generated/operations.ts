@@ -1314,7 +1314,7 @@ export type ReadinessVerdict =
 
 /** State of an application (红字发票信息确认单申请). Its result is `confirmation`. */
 export type RedConfirmationApplicationState =
-  /** The tax bureau accepted it. The service searches its red confirmation, as the response did not name it. Wait. */
+  /** The tax bureau accepted it. The service searches for its red confirmation, as the response did not name it. Wait. */
   | 'ACCEPTED'
   /** Final. The red confirmation exists: follow `redConfirmationUpdates` by its `confirmationUuid`. */
   | 'ENTERED'

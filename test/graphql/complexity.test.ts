@@ -43,6 +43,16 @@ test('every page weighs as much as the pages that its arguments allow, whatever 
   }
 });
 
+test('days of `billing` weigh 1 to 366 in any order', () => {
+  const complexityOf = createComplexity(schema);
+  const of = (from: string, to: string): number =>
+    complexityOf({ document: parse(`{ billing(from: "${from}", to: "${to}") { calls } }`) });
+  const day = of('2026-11-01', '2026-11-01');
+  expect(of('2026-11-30', '2026-11-01')).toBe(day);
+  expect(of('2026-13-45', '2026-11-01')).toBe(day);
+  expect(of('0001-01-01', '9999-12-31')).toBe(1 + (day - 1) * 366);
+});
+
 test('a page of a negative size makes up for no other field, and neither it nor a huge one is too complex', async () => {
   const { query } = await startService();
   const lists = Array.from({ length: 9 }, (_, n) => `a${n}: ${page('100')}`).join(' ');

@@ -100,6 +100,7 @@ test('a database in an encoding other than UTF-8 is rejected, as it lacks most C
   await expect(migrate(url.href)).rejects.toThrow(sentence);
   const env = { DATABASE_URL: url.href, CALLBACK_SECRET };
   await expect(startService({ env })).rejects.toThrow(sentence);
+  expect(await query(url.href, TABLES)).toEqual([]);
 });
 
 test('tables of a newer version are rejected and left unchanged', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { asUnavailable, mayBeDone, mayPass } from '../../src/database/postgres/failure.ts';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
 import { type LossyProxy, startLossyProxy } from '../lossy-proxy.ts';
 import { asked, type PostgresServer, startPostgres } from '../postgres-server.ts';
@@ -8,6 +9,23 @@ import { change, intent, LEASE_MS, opened, order } from './conformance/subject-o
 import { openForTest } from './postgres-journal.ts';
 
 const unavailable = { name: 'DatabaseUnavailable' };
+
+/** A failure that the server reports. */
+function failureOf(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('failed', 0, 'error'), { code });
+}
+
+test.each([
+  ['an idle transaction was ended', '25P03', { passes: true, isInDoubt: false }],
+  ['a long transaction was ended', '25P04', { passes: true, isInDoubt: true }],
+  ['the database was removed', '57P04', { passes: true, isInDoubt: true }],
+  ['a value violates a constraint', '23505', null],
+] as const)('that %s is a failure of the server or of this service', (_what, code, expected) => {
+  const error = failureOf(code);
+  expect(asUnavailable(error, false) === error).toBe(expected === null);
+  if (expected === null) return;
+  expect({ passes: mayPass(error), isInDoubt: mayBeDone(error) }).toEqual(expected);
+});
 
 async function serverForTest(): Promise<PostgresServer> {
   const server = await startPostgres([], { durable: true });

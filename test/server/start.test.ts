@@ -1,11 +1,13 @@
-import { readFile, rm, stat, truncate } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, stat, truncate, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { spawnService, startService, STREAMS, temporaryFolder } from '../harness.ts';
 import { startLossyProxy } from '../lossy-proxy.ts';
 import { startPostgres } from '../postgres-server.ts';
-import { SERVICE_SOURCE } from '../service-main.ts';
+import { SERVICE_MAIN, SERVICE_SOURCE } from '../service-main.ts';
 
 const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { cursor } }';
 
@@ -76,6 +78,18 @@ test('every line on standard error is JSON, and standard output has the address 
   const [address, ...lines] = service.output;
   expect(address).toMatch(/^Board: /);
   expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+});
+
+test('a signal during the start ends it with code 0, as the first process of a container ignores others', async () => {
+  const dataDir = await temporaryFolder();
+  const env = { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir };
+  const changes = watch(dataDir);
+  const child = spawn(process.execPath, [SERVICE_MAIN], { env, stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  await changes.next();
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
 });
 
 test('a second process on the same data folder is rejected with a sentence', async () => {

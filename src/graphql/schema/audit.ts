@@ -119,7 +119,7 @@ builder.queryField('audit', (t) =>
       ],
     ],
     async resolve(_root, { from, to, first, after }, { app, tenant }) {
-      const { entries, ...has } = await app.audit.list(tenant, {
+      const { entries, hasNextPage } = await app.audit.list(tenant, {
         ...(from && { from: Date.parse(from) }),
         ...(to && { to: Date.parse(to) }),
         ...(typeof after === 'string' && { after }),
@@ -127,7 +127,7 @@ builder.queryField('audit', (t) =>
       });
       return pageOf(
         entries.map(({ entry, pageCursor }) => ({ node: entry, cursor: pageCursor })),
-        has,
+        { hasNextPage, hasPreviousPage: typeof after === 'string' },
       );
     },
   }),

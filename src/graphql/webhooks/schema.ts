@@ -45,7 +45,7 @@ builder.queryFields((t) => ({
       checkedBelow(
         [],
         async () => {
-          const { webhook, deliveries, ...has } = await context.app.webhooks.deliveries(
+          const { webhook, deliveries, hasNextPage } = await context.app.webhooks.deliveries(
             webhookIdOf(context, webhookId),
             first ?? DEFAULT_FIRST,
             after ?? null,
@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
               node: { webhook, delivery },
               cursor: pageCursor,
             })),
-            has,
+            { hasNextPage, hasPreviousPage: typeof after === 'string' },
           );
         },
         'webhookId',

@@ -20,8 +20,6 @@ export interface AuditQuery {
 export interface AuditPage {
   readonly records: readonly { readonly text: string; readonly pageCursor: string }[];
   readonly hasNextPage: boolean;
-  /** True if the query also finds records at `after` or before it in the list. */
-  readonly hasPreviousPage: boolean;
 }
 
 /**

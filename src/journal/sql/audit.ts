@@ -11,22 +11,14 @@ const AT_ONCE = 500;
 export function openAuditPages(sql: Sql): Pick<AuditLog, 'list' | 'trim'> {
   return {
     async list(tenant, query) {
-      const { from, to, end } = placesOf(query);
+      const { from, to } = placesOf(query);
       const found = await sql.read<{ place: number; text: string }>(
         'list audit',
         `SELECT place, record AS text FROM audit WHERE tenant = $1 AND place BETWEEN $2 AND $3
          ORDER BY place DESC LIMIT $4`,
         [tenant, from, to, query.first + 1],
       );
-      const passed =
-        to === end
-          ? []
-          : await sql.read(
-              'newer audit',
-              'SELECT 1 FROM audit WHERE tenant = $1 AND place BETWEEN $2 AND $3 LIMIT 1',
-              [tenant, Math.max(from, to + 1), end],
-            );
-      return { ...auditPageOf(found, query), hasPreviousPage: passed.length > 0 };
+      return auditPageOf(found, query);
     },
 
     async trim(before) {
@@ -46,19 +38,17 @@ export function openAuditPages(sql: Sql): Pick<AuditLog, 'list' | 'trim'> {
 const EPOCH = 'audit';
 
 /**
- * Range of places of a page, both ends included, and the end of the whole list. A place is the time times `PLACES_PER_MS`, or the next one behind the last
+ * Range of places for a query, both ends included. A place is the time times `PLACES_PER_MS`, or the next one behind the last
  * place if that is larger: places rise, and each is one whole number. Both back ends compute it: never change it.
  */
 function placesOf({ from, to, after }: AuditQuery): {
   readonly from: number;
   readonly to: number;
-  readonly end: number;
 } {
   const end = firstPlaceOf(to ?? Infinity) - 1;
   return {
     from: firstPlaceOf(from ?? 0),
     to: after === undefined ? end : Math.min(end, placeIn(after) - 1),
-    end,
   };
 }
 
@@ -66,7 +56,7 @@ function placesOf({ from, to, after }: AuditQuery): {
 function auditPageOf(
   found: readonly { readonly place: number; readonly text: string }[],
   { first }: AuditQuery,
-): Omit<AuditPage, 'hasPreviousPage'> {
+): AuditPage {
   return {
     records: found.slice(0, first).map(({ place, text }) => ({
       text,

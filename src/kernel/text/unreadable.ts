@@ -52,12 +52,16 @@ export function unseenIn(text: string): UnwantedCharacter | null {
   return firstOf(UNSEEN, text, (character, code) => NAMES[code] ?? sortOf(character, code));
 }
 
-/** Radicals of dictionaries. Many fonts of PDFs name characters by them, so copied texts contain ⼭ in place of 山. */
-const RADICAL = /[\u2e80-\u2fd5]/;
+/**
+ * Radicals of dictionaries (⼭ in place of 山), and the second code points of characters that Unicode has for other standards
+ * (U+F9E9 in place of 里). Many fonts of PDFs name characters by them, so copied texts contain them.
+ */
+const LOOK_ALIKE =
+  /[\u2e80-\u2fd5\uf900-\ufa0d\ufa10\ufa12\ufa15-\ufa1e\ufa20\ufa22\ufa25\ufa26\ufa2a-\ufad9\u{2f800}-\u{2fa1d}]/u;
 
-/** First radical in a text, with its sign in place of a name; null for none. */
-export function radicalIn(text: string): UnwantedCharacter | null {
-  return firstOf(RADICAL, text, (sign) => sign);
+/** First character in a text that only looks like the usual one, with its sign in place of a name; null for none. */
+export function lookAlikeIn(text: string): UnwantedCharacter | null {
+  return firstOf(LOOK_ALIKE, text, (sign) => sign);
 }
 
 function firstOf(

@@ -40,8 +40,8 @@ export function replaced(
 ): readonly SigningSecret[] {
   if (secrets[0]?.text === text) return secrets;
   const before = secrets
-    .map((secret) => ({ ...secret, endsAt: secret.endsAt ?? now + OVERLAP_MS }))
-    .filter((secret) => secret.text !== text && secret.endsAt > now);
+    .filter((secret) => secret.text !== text)
+    .map((secret) => ({ ...secret, endsAt: secret.endsAt ?? now + OVERLAP_MS }));
   return [{ text, endsAt: null }, ...before].slice(0, MOST_SECRETS);
 }
 

@@ -118,7 +118,7 @@ export const redApplication = defineKind({
       '应答已丢失，正在红字确认单列表中查找该发票的确认单。请等待；其间切勿以其他编号再次申请，否则会产生两份。',
     ],
     ACCEPTED:
-      'The tax bureau accepted it. The service searches its red confirmation, as the response did not name it. Wait.',
+      'The tax bureau accepted it. The service searches for its red confirmation, as the response did not name it. Wait.',
     REJECTED: failed(
       'The tax bureau rejected it: read `rejection`. Apply again under a new `applicationId`.',
     ),

@@ -70,18 +70,5 @@ export async function pageOfResults(
     if (hasNextPage) break;
     edges.push({ node, cursor: cursors.encode(`${node.item.position}`) });
   }
-  const hasPreviousPage = await startsBefore(context, batch, position, verdicts);
-  return pageOf(edges, { hasNextPage, hasPreviousPage });
-}
-
-async function startsBefore(
-  context: Context,
-  batch: BatchView,
-  position: number,
-  verdicts: Verdicts,
-): Promise<boolean> {
-  if (position === 1) return false;
-  for await (const { item } of resultsFrom(context, batch, 1, verdicts))
-    return item.position < position;
-  return false;
+  return pageOf(edges, { hasNextPage, hasPreviousPage: after !== null });
 }

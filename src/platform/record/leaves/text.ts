@@ -4,7 +4,7 @@ import type { PiiKind } from '../../../kernel/privacy/masking.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import {
   garbledAt,
-  radicalIn,
+  lookAlikeIn,
   unseenIn,
   withoutBlanksAround,
 } from '../../../kernel/text/unreadable.ts';
@@ -45,7 +45,7 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
 /**
  * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name and
  * position, as a printed invoice cannot be corrected. A text of only invisible characters is rejected too, unless the text may be
- * empty, and so is one in a wrong encoding or with radicals. Lengths count code points, not UTF-16 units. A number in a
+ * empty, and so is one in a wrong encoding or with look-alikes. Lengths count code points, not UTF-16 units. A number in a
  * response is read as its digits: ids are texts here, in whichever JSON type the platform writes them. A number with an exponent
  * has lost digits, and is not an id.
  */
@@ -125,8 +125,8 @@ export function unreadableIn(text: string): Message | null {
   if (place !== null) return rules.garbled({ place });
   const unseen = unseenIn(text);
   if (unseen !== null) return rules.unseen(unseen);
-  const radical = radicalIn(text);
-  return radical && rules.radical(radical);
+  const lookAlike = lookAlikeIn(text);
+  return lookAlike && rules.lookAlike(lookAlike);
 }
 
 /** Check for invisible characters. */
