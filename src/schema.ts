@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInputObjectType, specifiedDirectives } from 'graphql';
-import { capabilities, endpoints } from './capabilities/index.ts';
+import { capabilities } from './capabilities/index.ts';
 import { builder } from './graphql/schema/builder.ts';
 import { addCodeTables } from './graphql/schema/code-tables.ts';
 import { directives } from './graphql/schema/directives.ts';
@@ -22,10 +22,13 @@ import './graphql/schema/scalars.ts';
 import './graphql/schema/viewer.ts';
 import './graphql/webhooks/schema.ts';
 
-addCodeTables(endpoints, [
-  { table: businessCodes, usedIn: ['every response of the gateway: code'] },
-  ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
-]);
+addCodeTables(
+  capabilities.flatMap(({ endpoints }) => endpoints),
+  [
+    { table: businessCodes, usedIn: ['every response of the gateway: code'] },
+    ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
+  ],
+);
 
 const tracked = [...capabilities.flatMap((capability) => capability.tracked), exportKind];
 addKinds(tracked);

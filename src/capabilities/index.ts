@@ -1,5 +1,4 @@
 import type { Capability } from '../graphql/schema/capability.ts';
-import { declaredEndpoints } from '../platform/endpoint.ts';
 import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import './edges.ts';
@@ -28,6 +27,3 @@ export const capabilities: readonly Capability[] = [
   esign,
   partnerContracts,
 ];
-
-/** All endpoints that the capabilities call, as their imports above have declared them. */
-export const endpoints = declaredEndpoints();

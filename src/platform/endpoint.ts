@@ -74,21 +74,14 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
     >
   >;
 
-const declared: Endpoint[] = [];
-
-/** Endpoints that the loaded modules have declared. */
-export function declaredEndpoints(): readonly Endpoint[] {
-  return [...declared];
-}
-
 /**
- * Declares an endpoint, once: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers,
+ * Declares an endpoint: by default a signed POST without limit, 30 seconds to respond in the envelope, exact numbers,
  * and a small response.
  */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {
-  const complete: Endpoint<Request, Response> = {
+  return {
     method: 'POST',
     signed: true,
     answer: readEnvelope,
@@ -108,6 +101,4 @@ export function endpoint<Request extends Structure, Response extends RecordType>
       ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
     ),
   };
-  declared.push(complete);
-  return complete;
 }

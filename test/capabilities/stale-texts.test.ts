@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { capabilities } from '../../src/capabilities/index.ts';
+import { fieldNamed } from '../../src/platform/record/index.ts';
 import { kinds } from '../../src/schema.ts';
 import { STALE } from '../../src/subjects/kind/kind.ts';
 
-/** Capabilities about which the platform pushes by its documents, or the bank sends notices. */
-const PUSHED = new Set(['forward-invoicing', 'settled-reverse', 'h5', 'esign', 'partner-contract']);
+/** Members of requests by which the platform learns where to push. */
+const ADDRESSES = ['callback_url', 'callbackUrl', 'notifyUrl'];
 
-const isPushed = capabilities.filter(({ name }) => PUSHED.has(name));
+const isPushed = capabilities.filter(
+  ({ endpoints, namedInNotice }) =>
+    namedInNotice !== undefined ||
+    endpoints.some(({ request }) => ADDRESSES.some((wire) => fieldNamed(request, wire) !== null)),
+);
 const pushed = new Set(isPushed.flatMap(({ tracked }) => tracked.map(({ kind }) => kind)));
 
 const everStale = [...kinds.values()].filter(({ cadence }) => cadence.staleAfterMs !== Infinity);

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { type Example, journeys } from '../../schema/examples.ts';
-import { capabilities, endpoints } from '../../src/capabilities/index.ts';
+import { capabilities } from '../../src/capabilities/index.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import type { FaultName } from '../../packages/simulator/src/gateway/faults.ts';
 import { createSchema } from '../../src/schema.ts';
@@ -24,6 +24,7 @@ import { kindName } from '../scenario.ts';
  * is not sent again, and is settled by a query if one exists.
  */
 
+const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 const once = endpoints.filter(({ effect }) => effect === 'once');
 
 /** Paths whose requests are all sent once. */

@@ -5,6 +5,7 @@ import { verificationBatch } from './batch/tracking.ts';
 import './file-readings-schema.ts';
 import './printed-code-schema.ts';
 import './schema.ts';
+import { verify } from './wire/index.ts';
 
 /**
  * Invoice verification (document 1, sections 2.2, 2.3 and 4.1). The platform sends no events, so a batch is followed by
@@ -12,5 +13,6 @@ import './schema.ts';
  */
 export const verification: Capability = {
   name: 'verification',
+  endpoints: [verify],
   tracked: [verificationBatch, verificationPart],
 };

@@ -1,6 +1,7 @@
 import type { Documents } from '../../documents/documents.ts';
 import type { PayerName } from '../../kernel/budget.ts';
 import type { NewId } from '../../kernel/ids.ts';
+import type { Endpoint } from '../../platform/endpoint.ts';
 import type { Platform, PollContext } from '../../platform/client/client.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';
 import type { SubjectId } from '../../subjects/subject.ts';
@@ -25,6 +26,8 @@ export interface TrackingContext extends PollContext {
 /** Export of a capability's `index.ts`: its parts, for the composition root and the schema. */
 export interface Capability {
   readonly name: string;
+  /** All endpoints that it calls; they determine the code tables of the schema. */
+  readonly endpoints: readonly Endpoint[];
   /** Kinds of its subjects. */
   readonly tracked: readonly Tracked<TrackingContext>[];
   /** Subjects that an id in a bank's notice may refer to (document 2, section 6); absent if no kind concerns a bank. */
@@ -32,6 +35,6 @@ export interface Capability {
     id: string,
     subjects: Pick<Subjects, 'get' | 'list'>,
   ) => Promise<readonly SubjectId[]>;
-  /** Code tables that no record of an endpoint contains, as their codes occur in free texts. */
+  /** Code tables that no record of the endpoints contains, as their codes occur in free texts. */
   readonly codeTables?: readonly UsedTable[];
 }

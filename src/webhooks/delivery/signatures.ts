@@ -41,7 +41,7 @@ export function replaced(
   if (secrets[0]?.text === text) return secrets;
   const before = secrets
     .filter((secret) => secret.text !== text)
-    .map((secret) => ({ ...secret, endsAt: secret.endsAt ?? now + OVERLAP_MS }));
+    .map((secret) => ({ text: secret.text, endsAt: secret.endsAt ?? now + OVERLAP_MS }));
   return [{ text, endsAt: null }, ...before].slice(0, MOST_SECRETS);
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bank } from '../../../src/capabilities/bank/index.ts';
 import { bankCommands, bankQueries } from '../../../src/capabilities/bank/wire/index.ts';
+import { h5 } from '../../../src/capabilities/h5/index.ts';
 import { sessionStatus } from '../../../src/capabilities/h5/wire/index.ts';
-import { endpoints as all } from '../../../src/capabilities/index.ts';
+import { settledReverse } from '../../../src/capabilities/settled-reverse/index.ts';
 import { saying } from '../../messages/said.ts';
 import { failing, startBench } from '../../platform/bench.ts';
 import { startBefore } from '../../scenario.ts';
@@ -41,7 +43,7 @@ test.each([
   },
 );
 
-const endpoints = all.filter(({ path }) => /^\/api\/(?:v1\/bank|v1\/rinv|h5)\//.test(path));
+const endpoints = [...bank.endpoints, ...h5.endpoints, ...settledReverse.endpoints];
 /** The response of the link query reports the filing for which it was created: see `pollLink`. */
 const acting = endpoints.filter(
   ({ effect, path }) => effect !== 'none' || path === sessionStatus.path,

@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../src/capabilities/index.ts';
+import { capabilities } from '../../../src/capabilities/index.ts';
 import { signingTaskInput } from '../../../src/capabilities/esign/wire/new-task.ts';
 import { redOffsetInput } from '../../../src/capabilities/forward-invoicing/wire/red.ts';
 import { h5SessionInput } from '../../../src/capabilities/h5/wire/index.ts';
@@ -21,7 +21,7 @@ const others = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-const requests = endpoints.map(({ request }) => request);
+const requests = capabilities.flatMap(({ endpoints }) => endpoints.map(({ request }) => request));
 const structures = new Map<string, Structure>(
   [...requests, redOffsetInput, h5SessionInput, cancelInput, contractInput, signingTaskInput].map(
     (structure) => [structure.name, structure],

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../src/capabilities/index.ts';
+import { capabilities } from '../../../src/capabilities/index.ts';
 import { inEnglish } from '../../../src/messages/message.ts';
 import {
   type Field,
@@ -46,7 +46,9 @@ function ofField(place: Place, seen: Set<Structure>): readonly Place[] {
 const seen = new Set<Structure>();
 
 /** The fields of the requests of all capabilities. */
-export const givenFields = endpoints.flatMap(({ request }) => given(request, seen));
+export const givenFields = capabilities
+  .flatMap(({ endpoints }) => endpoints)
+  .flatMap(({ request }) => given(request, seen));
 
 /** Messages that reject a value, in English. A list is given one item. */
 export function faults({ field }: Place, value: unknown): readonly string[] {
