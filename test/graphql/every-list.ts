@@ -47,7 +47,9 @@ async function waysOf(service: Service): Promise<Readonly<Record<string, readonl
     Invoice: await byId('Invoice', 'invoices'),
     Seller: await byId('Seller', 'sellers'),
     VerificationBatch: await byId('VerificationBatch', 'verificationBatches'),
-    Enterprise: ['enterprise(taxNumber: "91440300MA5F0A0A1X") {'],
+    Enterprise: ['91440300MA5F0A0A1X', '91110108MA01C8JT6R'].map(
+      (taxNumber) => `enterprise(taxNumber: "${taxNumber}") {`,
+    ),
     TaxClassificationDownload: ['taxClassificationCodes(buyerTaxNumber: "91460100MA5RYC037E") {'],
   };
 }
@@ -128,7 +130,7 @@ type Given = Readonly<Record<string, readonly string[]>>;
 /** Lists of which each owner has its own cursors: two owners are compared. */
 const OWNED = new Set(['VerificationBatch.results', 'Query.webhookDeliveries']);
 
-/** All lists of the schema that have pages, each of the owners with the most items. */
+/** All lists of the schema that have pages, each of the owners with the most items. Two owners never have the same item. */
 async function listsOf(service: Service, given: Given): Promise<readonly List[]> {
   const ways = await waysOf(service);
   const paged = fields.filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
@@ -139,6 +141,8 @@ async function listsOf(service: Service, given: Given): Promise<readonly List[]>
     );
     if (all.length === 0) throw new Error(`No way leads to ${name}.`);
     const pages = await Promise.all(all.map((list) => read(service, list, { first: 100 })));
+    const items = pages.flatMap(({ edges }) => edges.map(({ cursor }) => `${name} ${cursor}`));
+    expect(items).toEqual([...new Set(items)]);
     return all
       .map((list, index) => ({ list, size: pages[index]?.edges.length ?? 0 }))
       .toSorted((one, other) => other.size - one.size)

@@ -131,10 +131,11 @@ test('an order of another system is found by either number with its seller, and 
 });
 
 test('an invoice without your number has an empty list, whose cursors are checked', async () => {
-  const platform = await startStub((response) =>
-    sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' }),
+  const platform = await startStub((response, { path }) =>
+    sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: path === CREATE_PATH ? 'S2' : 'S1' }),
   );
   const { query } = await startBefore(platform);
+  await query(ISSUE, { input: order() });
   const list = (page: string) =>
     query(`{ invoice(by: { platformOrder: { platformOrderNumber: "S1", sellerTaxNumber: "${provisionedSeller.taxNumber}" } }) {
       orderId followed(${page}) { edges { cursor } pageInfo { hasNextPage hasPreviousPage } } } }`);

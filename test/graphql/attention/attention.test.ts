@@ -16,7 +16,7 @@ const ATTENTION = `query ($first: Int, $after: String) {
     total
     edges { node { id reason since advice actions
       subject { __typename key } operation { kind key state } webhook { name } budget { capability } } }
-    pageInfo { hasNextPage endCursor }
+    pageInfo { hasNextPage hasPreviousPage endCursor }
   }
 }`;
 
@@ -40,7 +40,11 @@ interface Listed {
   readonly attention: {
     readonly total: number;
     readonly edges: readonly { readonly node: Item }[];
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly endCursor: string | null;
+    };
   };
 }
 
@@ -55,11 +59,12 @@ async function page(
   return dataOf(await service.query<Listed>(ATTENTION, asked, headers)).attention;
 }
 
-/** All entries of the list, page by page. */
+/** All entries of the list, page by page. All pages but the first have a previous one. */
 async function all(service: Pick<Connection, 'query'>, first: number, headers: Headers = {}) {
   const items: Item[] = [];
   for (let after: string | null = null; ;) {
     const { edges, pageInfo, total } = await page(service, { first, after }, headers);
+    expect(pageInfo.hasPreviousPage).toBe(after !== null);
     items.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage) return { items, total };
     after = pageInfo.endCursor;
