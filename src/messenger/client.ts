@@ -46,8 +46,6 @@ const plain = {
   autoResendUnfulfilledCommands: false,
   // ioredis does not handle failures of resubscribing, and an unhandled one would end the process.
   autoResubscribe: false,
-  // The old master sends READONLY after a failover; the next connection finds the new master.
-  reconnectOnError: (error) => error.message.startsWith('READONLY'),
   lazyConnect: true,
 } satisfies CommonRedisOptions;
 
@@ -63,8 +61,16 @@ export function createClient(
   scripts: Scripts,
 ): Client {
   const { username, password } = address;
+  let reconnectedAt = -Infinity;
   const shared = {
     ...plain,
+    // The old master sends READONLY after a failover; the next connection finds the new master, if there is one.
+    reconnectOnError: ({ message }: Error) => {
+      const now = performance.now();
+      if (!message.startsWith('READONLY') || now - reconnectedAt < LONGEST_PAUSE_MS) return false;
+      reconnectedAt = now;
+      return true;
+    },
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(address.tls && { tls: certificates }),

@@ -9,7 +9,7 @@ import { type Client, createClient, type RedisAccess } from './client.ts';
 /** Connection to Redis. While Redis is unavailable, calls fail at once and callers continue without it. */
 export interface Connection {
   readonly client: Client;
-  /** False while disconnected. */
+  /** False while disconnected, and while Redis rejects writes. */
   readonly isThere: boolean;
   /** Runs plain commands. Rejects with `Unavailable` while Redis is unavailable. */
   run<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
@@ -33,6 +33,9 @@ type ScriptName = 'window' | 'quota';
 
 const DISCONNECT_MS = 500;
 const LOOK_EVERY_MS = 10;
+const CHECK_AGAIN_MS = 1_000;
+/** Key that is written to check Redis: a demoted or full one rejects writes, and still answers a PING. */
+const PROBE = 'fapiao-graph:probe';
 
 /** Starts to connect; resolves once connected, or after the time limit. */
 export async function openConnection({
@@ -44,19 +47,20 @@ export async function openConnection({
 }: ConnectionOptions): Promise<Connection> {
   const scripts = { window: scriptOf('window'), quota: scriptOf('quota') };
   const client = createClient(parseAddress(url), access, scripts);
-  const lost = watch(client, log);
+  const state = watch(client, log);
   // The client retries by itself; its events report failures.
   client.connect().catch(() => undefined);
   const until = performance.now() + connectTimeoutMs;
-  while (client.status !== 'ready' && performance.now() < until) await pause(LOOK_EVERY_MS);
-  if (client.status !== 'ready') lost();
+  while (!state.isThere && performance.now() < until) await pause(LOOK_EVERY_MS);
+  if (!state.isThere) state.lost();
 
   async function run<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-    if (client.status !== 'ready') throw new Unavailable('Redis is away');
+    if (!state.isThere) throw new Unavailable('Redis is away');
     try {
       return await work(client);
     } catch (error) {
       if (error instanceof TypeError || error instanceof RangeError) throw error;
+      if (isReply(error)) state.doubt(error);
       throw new Unavailable(`Redis is away: ${reasonOf(error)}`, { maybeApplied: true });
     }
   }
@@ -64,7 +68,7 @@ export async function openConnection({
   return {
     client,
     get isThere() {
-      return client.status === 'ready';
+      return state.isThere;
     },
     run,
     script: (name, key, args) =>
@@ -80,6 +84,7 @@ export async function openConnection({
       // Between two attempts no socket exists that could report its end.
       if (client.status !== 'ready') ended.resolve();
       client.disconnect();
+      state.stop();
       await Promise.race([ended.promise, pause(DISCONNECT_MS)]);
     },
   };
@@ -89,44 +94,85 @@ function scriptOf(name: ScriptName): { readonly lua: string; readonly numberOfKe
   return { lua: readFileSync(new URL(`${name}.lua`, import.meta.url), 'utf8'), numberOfKeys: 1 };
 }
 
+/** Knowledge of a client's Redis. */
+interface Watched {
+  readonly isThere: boolean;
+  lost(): void;
+  /** Checks Redis, which rejected a command. */
+  doubt(rejection: unknown): void;
+  stop(): void;
+}
+
 /**
- * Logs the loss of the connection once, and its return once. Calls log the loss, too, because no event reports
+ * Logs the loss of Redis once, and its return once. Calls log the loss, too, because no event reports
  * Sentinels that reject all clients. ioredis writes an error without a listener to the console.
  */
-function watch(client: Client, log: Log): () => void {
-  let isLost = false;
+function watch(client: Client, log: Log): Watched {
+  let acceptsWrites = false;
+  let isLogged = false;
   let reason = 'no answer';
+  let again: NodeJS.Timeout | undefined;
   const note = (error: unknown): void => {
     reason = reasonOf(error);
   };
-  client.on('error', note);
-  client.on('node error', note);
   const lost = (): void => {
-    if (!isLost)
+    if (!isLogged)
       log.warn(
-        'no connection to Redis: each instance applies the limits by itself, and updates of other instances arrive once a second',
+        'no use of Redis: each instance applies the limits by itself, and updates of other instances arrive once a second',
         {
           reason,
         },
       );
-    isLost = true;
+    isLogged = true;
+    acceptsWrites = false;
   };
+  const check = async (): Promise<void> => {
+    clearTimeout(again);
+    // The next connection is checked when it is ready.
+    if (client.status !== 'ready') return;
+    try {
+      await client.set(PROBE, '', 'PX', 1);
+      if (isLogged) log.info('Redis is in use again');
+      isLogged = false;
+      acceptsWrites = true;
+    } catch (error) {
+      again = setTimeout(() => void check(), CHECK_AGAIN_MS).unref();
+      // The loss of the connection is an event.
+      if (!isReply(error)) return;
+      note(error);
+      lost();
+    }
+  };
+  client.on('error', note);
+  client.on('node error', note);
   client.on('reconnecting', lost);
-  client.on('ready', () => {
-    if (isLost) log.info('connected to Redis');
-    isLost = false;
-  });
-  return lost;
+  client.on('ready', () => void check());
+  return {
+    get isThere() {
+      return acceptsWrites && client.status === 'ready';
+    },
+    lost,
+    doubt(rejection) {
+      note(rejection);
+      void check();
+    },
+    stop: () => clearTimeout(again),
+  };
 }
 
 /** Short reason for a log line. The error itself is not logged, because ioredis attaches the command to it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'ReplyError') return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
+  if (isReply(error)) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
   const [line = ''] = error.message.split('\n');
   if (line !== '') return line.slice(0, 150);
   // If every address of a host fails, Node throws one error without a message.
   return 'code' in error ? String(error.code) : error.name;
+}
+
+/** True for an error that Redis itself sent. */
+function isReply(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ReplyError';
 }
 
 /** Result of a script: texts, integers, and lists of them. */

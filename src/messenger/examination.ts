@@ -2,7 +2,7 @@ import { createLog } from '../kernel/log/log.ts';
 import { randomId } from '../kernel/ids.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 
-/** Resolves with the reason why Redis cannot be reached, or null if it can. Leaves no connection open. */
+/** Resolves with the reason why Redis is of no use, or null if it is. Leaves no connection open. */
 export async function findWhyAway(
   options: Pick<ConnectionOptions, 'url' | 'access' | 'connectTimeoutMs'>,
 ): Promise<string | null> {
@@ -16,12 +16,7 @@ export async function findWhyAway(
   };
   const connection = await openConnection({ ...options, newId: randomId, log });
   try {
-    return await connection
-      .run((client) => client.ping())
-      .then(
-        () => null,
-        () => reason,
-      );
+    return connection.isThere ? null : reason;
   } finally {
     await connection.close();
   }

@@ -393,7 +393,7 @@ test.each([
   const reasons = ['connect ECONNREFUSED [\\d.:]+', 'NOAUTH', 'WRONGPASS'];
   for (const [index, reason] of reasons.entries()) {
     expect(lines[index]).toMatch(
-      new RegExp(`^note {2}redis: Redis cannot be reached: ${reason}\\. .*within a second.*$`),
+      new RegExp(`^note {2}redis: Redis cannot be used: ${reason}\\. .*within a second.*$`),
     );
   }
   expect(lines.join()).not.toContain('never-shown');

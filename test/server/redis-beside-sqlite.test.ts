@@ -83,7 +83,7 @@ test('an instance with a file starts without its Redis, is ready and accepts ord
   const { data } = await service.query<Issued>(ISSUE, { input: order() });
   expect(data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
   expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
-  expect(service.log.join()).toContain('no connection to Redis');
+  expect(service.log.join()).toContain('no use of Redis');
 });
 
 test('a second instance with its own file stops at its start, with a line that names DATABASE_URL', async () => {

@@ -161,7 +161,7 @@ function families() {
     }),
     redisUp: watched({
       name: 'redis_up',
-      help: '1 while Redis can be reached, otherwise 0.',
+      help: '1 while Redis can be reached and accepts writes, otherwise 0.',
       labels: [],
     }),
     mostPolls: watched({

@@ -68,7 +68,7 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
 /** Longest wait: more than a healthy Redis needs. */
 const PATIENCE_MS = 5_000;
 
-/** Checks that Redis is reachable, if it is set up. */
+/** Checks that Redis is reachable and accepts writes, if it is set up. */
 export const redisCheck: Check = {
   name: 'redis',
   async run({ redis }) {
@@ -80,7 +80,7 @@ export const redisCheck: Check = {
     if (reason === null) return [];
     return [
       note(
-        `Redis cannot be reached: ${reason}.`,
+        `Redis cannot be used: ${reason}.`,
         'Updates of other instances arrive within a second, and each instance applies its share of the limits.',
         'Check that Redis runs, that REDIS_URL has its password, and that this machine may reach it.',
       ),
