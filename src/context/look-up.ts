@@ -1,11 +1,10 @@
 import { canonicalJson } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
-import type { SteadyClock } from '../kernel/time/clock.ts';
+import type { PollContext } from '../platform/client/client.ts';
 import { answerOrNull } from '../platform/errors.ts';
 import type {
   DetailsOf,
-  Kind,
-  Observation,
+  QueriedKind,
   ShownState,
   StateOf,
   SubjectView,
@@ -13,6 +12,7 @@ import type {
 } from '../subjects/kind/kind.ts';
 import { furthest } from '../subjects/kind/observation.ts';
 import type { Subject } from '../subjects/subject.ts';
+import type { Subjects } from '../subjects/subjects.ts';
 import { hasFailed } from '../subjects/submit/submission.ts';
 import { type Context, perOperation } from './context.ts';
 
@@ -50,6 +50,15 @@ export function oncePerOperation<Question, Answer>(
   };
 }
 
+/** Context of a query for a client. */
+type QueryContext = PollContext & { readonly subjects: Subjects };
+
+/** Context in which a client's operation polls a kind. */
+export function pollContextOf({ app, platform, subjects }: Context): QueryContext {
+  const addressFor: PollContext['addressFor'] = (subject) => app.callbacks.addressFor(subject);
+  return { platform, subjects, addressFor, clock: app.clock };
+}
+
 /** Plan for looking up the current state of a kind's subjects for a client. */
 interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   /** Subject of a question; null if the journal does not know it. */
@@ -59,9 +68,6 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
    * platform is asked again, and a result that exists after all is stored.
    */
   isSettled(subject: Subject): boolean;
-  /** Queries the platform, free of charge. May resolve with null if the platform does not know the subject. */
-  poll(context: Context, subject: Subject): Promise<Answer>;
-  toObservation(subject: Subject, answer: Answer, clock: SteadyClock): Observation<State> | null;
   /** View of a subject, with members that only the current response holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
   /** View of a subject that the journal does not know. */
@@ -73,7 +79,7 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
  * Each question is asked once per operation. Throws the errors of the platform.
  */
 export function createLookUp<Question, State extends string, Details, Answer, View>(
-  kind: Kind<State, Details, never>,
+  kind: QueriedKind<State, Details, QueryContext, Answer>,
   plan: LookUpPlan<Question, State, Details, Answer, View>,
 ): (context: Context, question: Question) => Promise<View> {
   const lookUp = oncePerOperation(createFreshLookUp(kind, plan));
@@ -106,7 +112,7 @@ export async function afterLookUp(
 
 /** `createLookUp` for mutations: queries the platform each time, as subjects change between mutations. */
 export function createFreshLookUp<Question, State extends string, Details, Answer, View>(
-  kind: Kind<State, Details, never>,
+  kind: QueriedKind<State, Details, QueryContext, Answer>,
   plan: LookUpPlan<Question, State, Details, Answer, View>,
 ): (context: Context, question: Question) => Promise<View> {
   return async (context, question) => {
@@ -115,21 +121,21 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     if (plan.isSettled(subject)) return plan.toView(kind.view(subject), null);
     if (hasFailed(subject)) return corrected(context, subject);
     if (subject.final) return supplemented(context, subject);
-    const answer = await plan.poll(context, subject);
+    const answer = await kind.ask(subject, pollContextOf(context));
     return plan.toView(kind.view(await observed(context, subject, answer)), answer);
   };
 
   async function corrected(context: Context, subject: Subject): Promise<View> {
-    const answer = await answerOrNull(plan.poll(context, subject));
+    const answer = await answerOrNull(kind.ask(subject, pollContextOf(context)));
     const isSilent = answer === null || answer === undefined;
-    const seen = isSilent ? null : plan.toObservation(subject, answer, context.app.clock);
+    const seen = isSilent ? null : kind.observe(subject, answer, context.app.clock);
     const known = await context.subjects.correct(kind, subject, seen);
     return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
   }
 
   /** Stores the response in the subject. A concurrent change by another writer wins, unless the response is further ahead. */
   async function observed(context: Context, subject: Subject, answer: Answer): Promise<Subject> {
-    const seen = plan.toObservation(subject, answer, context.app.clock);
+    const seen = kind.observe(subject, answer, context.app.clock);
     const known = await context.subjects.observe(kind, subject, seen);
     const isOvertaken =
       seen !== null &&
@@ -141,9 +147,9 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
 
   /** View with details of the current response; without a response, the stored details are shown. */
   async function supplemented(context: Context, subject: Subject): Promise<View> {
-    const answer = await answerOrNull(plan.poll(context, subject));
+    const answer = await answerOrNull(kind.ask(subject, pollContextOf(context)));
     if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);
-    const seen = plan.toObservation(subject, answer, context.app.clock);
+    const seen = kind.observe(subject, answer, context.app.clock);
     const known = await context.subjects.supplement(kind, subject, seen);
     return plan.toView(kind.view(known), answer);
   }

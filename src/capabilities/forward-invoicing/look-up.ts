@@ -7,7 +7,7 @@ import type { ViewOf } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submit/submission.ts';
 import { forwardTexts } from './texts.ts';
-import { askAbout, forwardInvoice, stateOf, toObservation, updated } from './tracking.ts';
+import { forwardInvoice, stateOf, updated } from './tracking.ts';
 import { type invoiceBy, query } from './wire/invoice.ts';
 
 /** An invoice as shown in the schema; `orderId` equals `key`. */
@@ -42,8 +42,6 @@ export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<In
     isSettled: (subject) =>
       isNotTakenYet(subject) ||
       (subject.final && forwardInvoice.read(subject.snapshot).sellerTaxNumber === null),
-    poll: (context, subject) => askAbout(subject, context),
-    toObservation,
     toView: (view, answer): InvoiceView => ({ ...toInvoice(view), raw: answer?.raw ?? null }),
     findElsewhere,
   });

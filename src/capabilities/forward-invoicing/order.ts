@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import { groupsOf } from '../../context/groups.ts';
 import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
+import { pollContextOf } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
@@ -9,7 +10,7 @@ import { type Amounts, completeLine, completeTotals } from './amounts.ts';
 import { hintsOf } from './hints.ts';
 import { type InvoiceView, toInvoice } from './look-up.ts';
 import { checkLine } from './specific-lines.ts';
-import { aliasesOf, askAbout, forwardInvoice, toObservation } from './tracking.ts';
+import { aliasesOf, forwardInvoice } from './tracking.ts';
 import { create } from './wire/invoice.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
@@ -80,10 +81,8 @@ interface OrderSummary extends Amounts {
 }
 
 /** Submits an order for an invoice, once. Throws the errors of `completeOrder` and `submitOnce`. */
-export async function issueInvoice(
-  { app, platform, subjects }: Context,
-  input: OrderInput,
-): Promise<InvoiceView> {
+export async function issueInvoice(context: Context, input: OrderInput): Promise<InvoiceView> {
+  const { app, platform, subjects } = context;
   const order = completeOrder(input);
   const snapshot = { ...summaryOf(order), hints: [...hintsOf(input)] };
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
@@ -101,8 +100,7 @@ export async function issueInvoice(
       aliases: aliasesOf(answer),
     }),
     // The rejection of a used number is not documented, so any rejection may be one.
-    findExisting: async (refused) =>
-      toObservation(refused, await askAbout(refused, { platform }), app.clock),
+    findExisting: (refused) => forwardInvoice.poll(refused, pollContextOf(context)),
   });
   return toInvoice(forwardInvoice.view(subject));
 }

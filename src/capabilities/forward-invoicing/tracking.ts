@@ -77,8 +77,8 @@ export const forwardInvoice = defineKind({
     followedMs: 10_000,
     staleAfterMs: 7 * 24 * 60 * 60_000,
   },
-  poll: async (subject, context: PollContext) =>
-    toObservation(subject, await askAbout(subject, context), context.clock),
+  ask: askAbout,
+  observe: toObservation,
   followUps: ({ key }, { state, snapshot }) =>
     state === 'ISSUED' ? [invoiceDocuments.followUp(key, snapshot)] : [],
 });
@@ -116,9 +116,9 @@ export function stateOf({ platformStatus, invoiceNumber }: Answer): 'ISSUING' | 
  * Queries an order; null if the platform does not know it. The code of that response is not documented, so any
  * rejection may mean it. For an accepted order it cannot be true, and the rejection is thrown.
  */
-export async function askAbout(
+async function askAbout(
   { key, snapshot }: Subject,
-  { platform }: Pick<PollContext, 'platform'>,
+  { platform }: PollContext,
 ): Promise<Answer | null> {
   const known = forwardInvoice.read(snapshot);
   const { sellerTaxNumber } = known;
@@ -146,7 +146,7 @@ function isAccepted({
  * Observation of an order from a response. The first response about an order that may not have been accepted may
  * describe another order with the same number.
  */
-export function toObservation(
+function toObservation(
   subject: Subject,
   answer: Answer | null,
   clock: PollContext['clock'],

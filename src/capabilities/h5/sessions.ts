@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { h5Texts } from './texts.ts';
-import { h5Session, pollLink, toObservation } from './tracking.ts';
+import { h5Session } from './tracking.ts';
 import { h5Scene } from './wire/codes.ts';
 import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
 
@@ -96,9 +96,6 @@ export const lookUp: (context: Context, token: string) => Promise<H5SessionView 
   createLookUp(h5Session, {
     find: ({ subjects }, token: string) => subjects.get(h5Session, keyOf(token)),
     isSettled: ({ snapshot }) => isOver(h5Session.read(snapshot)),
-    poll: ({ platform, subjects, app }, subject) =>
-      pollLink(subject, { platform, subjects, clock: app.clock }),
-    toObservation,
     toView: (view, word): H5SessionView | null => ({
       ...view,
       raw:

@@ -85,7 +85,7 @@ type LinkContext = Pick<PollContext, 'platform' | 'clock'> & {
 const GRACE_MS = 60 * 60_000;
 
 /** Observation of a link from a response or rejection. */
-export function toObservation(
+function toObservation(
   subject: Subject,
   { said, registration }: Word,
   clock: PollContext['clock'],
@@ -109,7 +109,7 @@ export function toObservation(
  * Queries the status of a link. Resolves with a rejection if it carries information: the link has expired, or the bank
  * returned a known code. Throws any other rejection.
  */
-export async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {
+async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {
   const known = details.parse(subject.snapshot);
   const said = await askAbout(known, context);
   const isDone = !(said instanceof PlatformRejected) && said.platformStatus === 'DONE';
@@ -191,8 +191,8 @@ export const h5Session = defineKind({
     // A link is valid for at most 30 days and is polled until it has expired.
     staleAfterMs: 32 * 24 * 60 * 60_000,
   },
-  poll: async (subject, polling: PollContext & LinkContext) =>
-    toObservation(subject, await pollLink(subject, polling), polling.clock),
+  ask: pollLink,
+  observe: toObservation,
   followUps(_subject, { state, snapshot }) {
     const { seller } = details.parse(snapshot);
     return state === 'PERSON_DONE' && seller !== null ? auditOf(seller) : [];

@@ -4,7 +4,7 @@ import { keyNamed, type KeyOrNumber, keyToFollow } from '../../context/key-or-nu
 import { createFreshLookUp, oncePerOperation, type Shown } from '../../context/look-up.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { askAbout, partnerContract, stateOf, toObservation, updated } from './tracking.ts';
+import { partnerContract, stateOf, updated } from './tracking.ts';
 import { type contractBy, query } from './wire.ts';
 
 /** A contract as shown in the schema. */
@@ -44,8 +44,6 @@ export const lookUpAfresh = createFreshLookUp(partnerContract, {
     const { contractNo, archived } = partnerContract.read(snapshot);
     return final && (state !== 'COMPLETED' || archived === true || contractNo === null);
   },
-  poll: (context, subject) => askAbout(subject, context),
-  toObservation,
   toView: (view, answer): ContractView | null => ({ ...view, ...(answer && { raw: answer.raw }) }),
   findElsewhere: async (context, { contractNo }: ContractBy) =>
     typeof contractNo === 'string' ? findElsewhere(context, contractNo) : null,

@@ -112,8 +112,8 @@ export const partnerContract = defineKind({
     followedMs: 10_000,
     staleAfterMs,
   },
-  poll: async (subject, context: PollContext) =>
-    toObservation(subject, await askAbout(subject, context), context.clock),
+  ask: askAbout,
+  observe: toObservation,
   applyPush,
   followUps: ({ key }, { state, snapshot }) =>
     state === 'COMPLETED' ? [contractFile.followUp(key, snapshot)] : [],
@@ -147,9 +147,9 @@ export function stateOf({ platformStatus }: ContractAnswer) {
 /**
  * Queries a contract. Null if its number is unknown, or if the platform does not know the number that a push contained.
  */
-export async function askAbout(
+async function askAbout(
   { snapshot }: Subject,
-  { platform }: Pick<PollContext, 'platform'>,
+  { platform }: PollContext,
 ): Promise<ContractAnswer | null> {
   const { contractNo, heard } = partnerContract.read(snapshot);
   const number = contractNo ?? heard?.contractNo;
@@ -163,7 +163,7 @@ export async function askAbout(
 }
 
 /** Observation of a contract from a response. States never move backwards. */
-export function toObservation(
+function toObservation(
   subject: Subject,
   answer: ContractAnswer | null,
   clock: PollContext['clock'],

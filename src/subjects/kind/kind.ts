@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json/json.ts';
+import type { SteadyClock } from '../../kernel/time/clock.ts';
 import { catalogue, type Message, type Text } from '../../messages/message.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
 import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
@@ -198,6 +199,14 @@ export function canceled(doc: string): StateMeaning {
   return { ...failed(doc), attentionAfterMs: null };
 }
 
+/** Query of a subject's state, free of charge. Its polls and look-ups follow from it. */
+export interface StatusQuery<State extends string, Ctx, Answer> {
+  /** Queries the platform. May resolve with null if the platform does not know the subject. */
+  ask(subject: Subject, context: Ctx): Promise<Answer>;
+  /** Null if the response has no news. */
+  observe(subject: Subject, answer: Answer, clock: SteadyClock): Observation<State> | null;
+}
+
 interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
   readonly kind: string;
   /** Every state in the order in which a subject reaches them, each with its meaning. */
@@ -219,7 +228,6 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly isLasting?: true;
   readonly filesOf?: string;
   readonly isPart?: true;
-  poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
   followUps?(subject: Subject, observation: Observation): readonly FollowUp[];
   wakeAt?(subject: Subject): number | null;
@@ -246,6 +254,7 @@ export type SubjectView<State extends string, Details> = Readonly<Details> & {
 /** Complete declaration of a kind. */
 export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly stateOrder: readonly State[];
+  poll(subject: Subject, context: Ctx): Promise<Observation<State> | null>;
   /** Names of details that may change after a subject has ended; all others may only become known. */
   readonly changesAfterEnd?: readonly string[];
   /** Detail with the amount that lists filter by; null for none. */
@@ -274,9 +283,29 @@ export type ViewOf<K> =
 export const STALE_DOC =
   'The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator.';
 
+/** A kind whose poll is a query by `ask`, read by `observe`. */
+export type QueriedKind<State extends string, Details, Ctx, Answer> = Kind<State, Details, Ctx> &
+  StatusQuery<State, Ctx, Answer>;
+
 /** Declares a kind of subject; everything that depends on its states or details is derived from it. */
+export function defineKind<
+  const State extends string,
+  Form extends z.ZodType<object>,
+  Ctx extends { readonly clock: SteadyClock },
+  Answer,
+>(
+  definition: KindDefinition<State, Form, Ctx> & StatusQuery<NoInfer<State>, Ctx, Answer>,
+): QueriedKind<State, z.output<Form>, Ctx, Answer>;
 export function defineKind<const State extends string, Form extends z.ZodType<object>, Ctx>(
-  definition: KindDefinition<State, Form, Ctx>,
+  definition: KindDefinition<State, Form, Ctx> & Pick<Kind<NoInfer<State>, unknown, Ctx>, 'poll'>,
+): Kind<State, z.output<Form>, Ctx>;
+export function defineKind<
+  const State extends string,
+  Form extends z.ZodType<object>,
+  Ctx extends { readonly clock: SteadyClock },
+>(
+  definition: KindDefinition<State, Form, Ctx> &
+    (StatusQuery<State, Ctx, unknown> | Pick<Kind<State, unknown, Ctx>, 'poll'>),
 ): Kind<State, z.output<Form>, Ctx> {
   const { states, stale = STALE_DOC, details, facts, ...behaviour } = definition;
   const entries = Object.entries<StateDoc | Text>(states);
@@ -303,6 +332,10 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
   }
   return {
     ...behaviour,
+    poll: async (subject, context) =>
+      'poll' in behaviour
+        ? behaviour.poll(subject, context)
+        : behaviour.observe(subject, await behaviour.ask(subject, context), context.clock),
     personalPaths,
     ...(facts && {
       factsIn: (state: string, snapshot: JsonObject) =>

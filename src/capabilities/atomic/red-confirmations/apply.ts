@@ -1,5 +1,6 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
+import { pollContextOf } from '../../../context/look-up.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
@@ -81,9 +82,9 @@ async function isOver(context: Context, attempt: Subject): Promise<boolean> {
  * A `STALE` application after querying the list: with its confirmation, or ended if the list has none that matches. A
  * confirmation entered a week ago would be listed. Throws the tax bureau's rejections.
  */
-async function settled({ subjects, platform, app }: Context, attempt: Subject): Promise<Subject> {
-  const seen = await redApplication.poll(attempt, { platform, clock: app.clock });
+async function settled(context: Context, attempt: Subject): Promise<Subject> {
+  const seen = await redApplication.poll(attempt, pollContextOf(context));
   if (seen === null) return attempt;
-  const state = seen.state === 'OUTCOME_UNKNOWN' ? 'NOT_ACCEPTED' : redApplication.stateKept(seen);
-  return subjects.observe(redApplication, attempt, { ...seen, state });
+  const state = seen.state === 'OUTCOME_UNKNOWN' ? 'NOT_ACCEPTED' : seen.state;
+  return context.subjects.observe(redApplication, attempt, { ...seen, state });
 }

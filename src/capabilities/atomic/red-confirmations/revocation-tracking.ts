@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
-import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind/kind.ts';
-import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submit/submission.ts';
-import type { Subject } from '../../../subjects/subject.ts';
+import { defineKind, failed, succeeded } from '../../../subjects/kind/kind.ts';
+import {
+  beforeAcceptance,
+  hasFailed,
+  notKnownToPlatform,
+} from '../../../subjects/submit/submission.ts';
 import { itemOf, pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import { keptText } from '../../../platform/record/index.ts';
@@ -18,27 +21,6 @@ const details = z.object({
   confirmationNumber: keptText,
   confirmedAt: keptText,
 });
-
-/** State of the confirmation to be revoked; null if the list does not contain it. */
-async function standingOf(
-  { key, snapshot }: Subject,
-  { platform }: Pick<PollContext, 'platform'>,
-): Promise<string | null> {
-  const known = details.parse(snapshot);
-  const list = await pollList({ platform }, { ...known, originalInvoiceNumber: null });
-  const item = itemOf(list, targetOf(key));
-  return item && stateOfItem(item, '');
-}
-
-/** Detects a revocation that was rejected because the confirmation is already revoked. */
-export async function findRevoked(
-  subject: Subject,
-  polling: Pick<PollContext, 'platform'>,
-): Promise<Observation<'REVOKED'> | null> {
-  const state = await standingOf(subject, polling);
-  const { snapshot } = subject;
-  return state !== null && REVOKED.has(state) ? { state: 'REVOKED', snapshot } : null;
-}
 
 /** Revocations; the key is the confirmation and the attempt. The list recovers a lost response. */
 export const redRevocation = defineKind({
@@ -62,12 +44,16 @@ export const redRevocation = defineKind({
   details,
   facts: { numbers: ['revocationId', 'confirmationNumber'], names: ['buyerName'] },
   cadence: settledByList,
-  async poll(subject, polling: PollContext) {
-    const { snapshot } = subject;
-    const state = await standingOf(subject, polling);
-    if (state === null) return null;
+  async poll(subject, { platform, clock }: PollContext) {
+    const { key, snapshot } = subject;
+    const question = { ...details.parse(snapshot), originalInvoiceNumber: null };
+    const item = itemOf(await pollList({ platform }, question), targetOf(key));
+    if (item === null) return null;
+    const state = stateOfItem(item, '');
     if (REVOKED.has(state)) return { state: 'REVOKED', snapshot };
+    // Only a confirmation that is already revoked explains a rejection.
+    if (hasFailed(subject)) return null;
     if (redConfirmationKind.finalStates.has(state)) return { state: 'ENDED_OTHERWISE', snapshot };
-    return notKnownToPlatform(subject, polling.clock);
+    return notKnownToPlatform(subject, clock);
   },
 });

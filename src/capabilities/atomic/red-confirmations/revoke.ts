@@ -1,4 +1,5 @@
 import type { Context } from '../../../context/context.ts';
+import { pollContextOf } from '../../../context/look-up.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
@@ -6,7 +7,7 @@ import { STALE, type ViewOf } from '../../../subjects/kind/kind.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
 import { confirmationToFollow } from './look-up.ts';
-import { findRevoked, redRevocation } from './revocation-tracking.ts';
+import { redRevocation } from './revocation-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function revoke(
     accepted: ({ confirmedAt }) => ({ state: 'REVOKED', snapshot: { ...before, confirmedAt } }),
     findExisting: async (refused) =>
       (await isNewestAttempt(subjects, redRevocation, refused.key))
-        ? findRevoked(refused, { platform })
+        ? redRevocation.poll(refused, pollContextOf(context))
         : null,
     conflict: atomicTexts.revocationOpen,
   });

@@ -13,8 +13,6 @@ export type ResultView = Shown<typeof uploadResult> & { readonly key: string };
 export const lookUpResult = createLookUp(uploadResult, {
   find: ({ subjects }, acceptanceSerial: string) => subjects.get(uploadResult, acceptanceSerial),
   isSettled: ({ final, state }) => final || state === 'STALE',
-  poll: ({ platform }, { key }) => platform.call(queryUpload, { acceptanceSerial: key }),
-  toObservation: toResultObservation,
   toView: (view): ResultView => view,
   async findElsewhere({ platform }, acceptanceSerial): Promise<ResultView> {
     const answer = await platform.call(queryUpload, { acceptanceSerial });

@@ -124,10 +124,9 @@ export const uploadResult = defineKind({
     staleAfterMs: ({ snapshot, changedAt }) =>
       resultDetails.parse(snapshot).uploadedAt + ANSWERED_FOR_MS - changedAt,
   },
-  async poll(subject, { platform }: PollContext) {
-    const answer = await platform.call(queryUpload, { acceptanceSerial: subject.key });
-    return toResultObservation(subject, answer);
-  },
+  ask: ({ key }, { platform }: PollContext) =>
+    platform.call(queryUpload, { acceptanceSerial: key }),
+  observe: toResultObservation,
 });
 
 /** Uploads; the key is the caller's own number. An upload without a known serial cannot be queried. */

@@ -5,14 +5,7 @@ import { createLookUp, oncePerOperation, type Shown } from '../../../context/loo
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { detailOfTask, type signingTaskBy } from '../wire/task.ts';
-import {
-  askAbout,
-  type Question,
-  questionOf,
-  signingTask,
-  stateOf,
-  toObservation,
-} from './tracking.ts';
+import { askAbout, type Question, questionOf, signingTask, stateOf } from './tracking.ts';
 
 /** A task as shown in the schema. */
 export type TaskView = Shown<typeof signingTask>;
@@ -46,12 +39,6 @@ export const lookUpTask = createLookUp(signingTask, {
   find: findTask,
   // A final task never changes, and a task without a number cannot be queried.
   isSettled: ({ final, snapshot }) => final || questionOf(signingTask.read(snapshot)) === null,
-  async poll(context, { snapshot }) {
-    const known = signingTask.read(snapshot);
-    const question = questionOf(known);
-    return question && (await askAbout(question, known, context));
-  },
-  toObservation: (subject, said) => said && toObservation(subject, said),
   toView: (view, said): TaskView | null => ({ ...view, ...(said && { raw: said.answer.raw }) }),
   findElsewhere: async (context, { task }: TaskBy) => (task ? findElsewhere(context, task) : null),
 });

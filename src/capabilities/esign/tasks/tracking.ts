@@ -97,7 +97,14 @@ export const signingTask = defineKind({
     followedMs: 10_000,
     staleAfterMs: 90 * 24 * 60 * 60_000,
   },
-  poll,
+  async ask({ snapshot }, context: PollContext): Promise<TaskAnswer | null> {
+    const known = signingTask.read(snapshot);
+    const question = questionOf(known);
+    return question && askAbout(question, known, context);
+  },
+  // Without a number the task cannot be queried.
+  observe: (subject, answer) =>
+    answer === null ? leftBehind(subject) : toObservation(subject, answer),
   applyPush,
   followUps: ({ key }, { state, snapshot }) =>
     state === 'COMPLETED' ? [signedContract.followUp(key, snapshot)] : [],
@@ -190,10 +197,7 @@ function lastSignedIn(
 }
 
 /** Observation of a task from a response. */
-export function toObservation(
-  { snapshot, version }: Subject,
-  { answer, signers }: TaskAnswer,
-): Seen {
+function toObservation({ snapshot, version }: Subject, { answer, signers }: TaskAnswer): Seen {
   const { platformStatus, platformStatusCode } = answer;
   const known = signingTask.read(snapshot);
   return {
@@ -207,14 +211,6 @@ export function toObservation(
     },
     ...(known.taskNo !== null && { aliases: [known.taskNo] }),
   };
-}
-
-async function poll(subject: Subject, context: PollContext): Promise<Seen | null> {
-  const known = signingTask.read(subject.snapshot);
-  const question = questionOf(known);
-  // Without a number the task cannot be queried.
-  if (question === null) return leftBehind(subject);
-  return toObservation(subject, await askAbout(question, known, context));
 }
 
 const LONGEST_REASON = 500;

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context/context.ts';
+import { pollContextOf } from '../../../context/look-up.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
@@ -7,7 +8,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet, isUndecided } from '../../../subjects/submit/submission.ts';
 import { differentAmounts, hasNoAmount } from '../figures.ts';
 import { uncomparedTexts } from '../texts.ts';
-import { askAbout, forwardInvoice, toObservation } from '../tracking.ts';
+import { forwardInvoice } from '../tracking.ts';
 import { issuedIn, type IssuedOrder } from './month.ts';
 import { type ReconciliationReport, ReportBuilder } from './report.ts';
 import type { StatementEntry } from './statement.ts';
@@ -130,10 +131,10 @@ function numberOf({ orderId, invoiceNumber, platformOrderNumber }: StatementEntr
 async function stateAtPlatform(context: Context, order: Subject): Promise<string | null> {
   // The platform cannot be queried without the seller's number, which was removed.
   if (forwardInvoice.read(order.snapshot).sellerTaxNumber === null) return null;
-  const answer = await answerOrNull(askAbout(order, context));
+  const answer = await answerOrNull(forwardInvoice.ask(order, pollContextOf(context)));
   if (answer === null) return null;
   const { subjects, app } = context;
-  const seen = toObservation(order, answer, app.clock);
+  const seen = forwardInvoice.observe(order, answer, app.clock);
   if (hasFailed(order)) await subjects.correct(forwardInvoice, order, seen);
   else if (!isNotTakenYet(order)) await subjects.observe(forwardInvoice, order, seen);
   const { platformStatus, platformStatusCode } = answer;

@@ -3,7 +3,7 @@ import { createLookUp, afterLookUp, type Shown } from '../../../context/look-up.
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../../subjects/submit/submission.ts';
-import { askAndNote, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
+import { forwardRedOffset } from './tracking.ts';
 
 /** The latest attempt to reverse an order's invoice; null if there was none. */
 export async function latestAttempt(
@@ -38,14 +38,6 @@ export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   isSettled: (subject) =>
     isNotTakenYet(subject) ||
     (subject.final && forwardRedOffset.read(subject.snapshot).sellerTaxNumber === null),
-  poll: ({ platform, subjects, app: { callbacks } }, subject) =>
-    askAndNote(subject, {
-      platform,
-      subjects,
-      addressFor: callbacks.addressFor.bind(callbacks),
-    }),
-  toObservation: (subject, facts, clock) =>
-    facts.isNoted ? toRedOffsetObservation(subject, facts, clock) : null,
   toView: (view, facts): RedOffsetView | null => ({
     ...view,
     raw: facts?.answer?.raw ?? null,

@@ -1,21 +1,16 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
+import { pollContextOf } from '../../../context/look-up.ts';
 import { forwardTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
+import { attemptToSubmit } from '../../../subjects/kind/attempts.ts';
 import { STALE } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
 import { mustBeSeller, sellerOfReversible } from './original.ts';
 import { toRequest } from './request.ts';
-import {
-  askAndNote,
-  forwardRedOffset,
-  type RedOffsetDetails,
-  showsNoRedInvoice,
-  toRedOffsetObservation,
-} from './tracking.ts';
+import { forwardRedOffset, type RedOffsetDetails, showsNoRedInvoice } from './tracking.ts';
 
 type RedOffsetInput = Input<typeof redOffsetInput>;
 
@@ -25,6 +20,7 @@ type RedOffsetInput = Input<typeof redOffsetInput>;
  */
 export async function redOffsetInvoice(context: Context, input: RedOffsetInput): Promise<Subject> {
   const { app, platform, subjects } = context;
+  const { addressFor } = pollContextOf(context);
   const { key, known } = await attemptToSubmit(subjects, forwardRedOffset, input.orderId, {
     input,
     isOver: async (attempt) => hasFailed(await settled(context, input, attempt)),
@@ -32,19 +28,13 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
   // `isOver` has already queried an attempt with other input.
   if (known !== null && subjects.isSameInput(known, input)) await settled(context, input, known);
   const details = await detailsOf(context, input, known);
-  const addressFor = app.callbacks.addressFor.bind(app.callbacks);
   return subjects.submitOnce(forwardRedOffset, key, {
     input,
     snapshot: details,
     groups: groupsOf(app, { enterprise: details.sellerTaxNumber, order: input.orderId }),
     send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),
     accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
-    async findExisting(refused) {
-      // The result belongs to a later attempt, not to this one.
-      if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
-      const facts = await askAndNote(refused, { platform, addressFor, subjects });
-      return facts.isNoted ? toRedOffsetObservation(refused, facts, app.clock) : null;
-    },
+    findExisting: (refused) => forwardRedOffset.poll(refused, pollContextOf(context)),
     conflict: forwardTexts.redOffsetOpen,
   });
 }
@@ -54,7 +44,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
  * because two successful attempts would reverse the invoice twice. Throws the platform's errors.
  */
 async function settled(
-  { app, platform, subjects }: Context,
+  context: Context,
   { sellerTaxNumber: given }: RedOffsetInput,
   attempt: Subject,
 ): Promise<Subject> {
@@ -64,13 +54,12 @@ async function settled(
   const sellerTaxNumber = known.sellerTaxNumber ?? given ?? null;
   if (sellerTaxNumber === null) return attempt;
   const asked = { ...attempt, snapshot: { ...attempt.snapshot, sellerTaxNumber } };
-  const addressFor = app.callbacks.addressFor.bind(app.callbacks);
-  const facts = await askAndNote(asked, { platform, addressFor, subjects });
-  if (!facts.isNoted) return attempt;
+  const facts = await forwardRedOffset.ask(asked, pollContextOf(context));
+  if (facts?.isNoted !== true) return attempt;
   const seen = showsNoRedInvoice(facts)
     ? ({ state: 'NOT_ACCEPTED', snapshot: { ...known, sellerTaxNumber } } as const)
-    : toRedOffsetObservation(asked, facts, app.clock);
-  return subjects.observe(forwardRedOffset, attempt, seen);
+    : forwardRedOffset.observe(asked, facts, context.app.clock);
+  return context.subjects.observe(forwardRedOffset, attempt, seen);
 }
 
 /**

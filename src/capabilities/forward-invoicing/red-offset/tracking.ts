@@ -65,17 +65,8 @@ export const forwardRedOffset = defineKind({
   cadence: forwardInvoice.cadence,
   stale:
     'No news for so long that polling has stopped; a push still updates it. Under a new `redOffsetId` the service queries the platform again, and another attempt begins if it shows no red invoice.',
-  poll: async (subject, context: Noting & Pick<PollContext, 'clock'>) => {
-    // The result belongs to a later attempt, not to this one.
-    if (
-      hasFailed(subject) &&
-      !(await isNewestAttempt(context.subjects, forwardRedOffset, subject.key))
-    )
-      return null;
-    const facts = await askAboutRedOffset(subject, context);
-    await noteReversal(subject, facts, context);
-    return toRedOffsetObservation(subject, facts, context.clock);
-  },
+  ask: askAndNote,
+  observe: toObservation,
   followUps: ({ key }, { state, snapshot }) =>
     state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
 });
@@ -93,10 +84,8 @@ export interface RedOffsetFacts {
   readonly answer: Answer | null;
 }
 
-type Asking = Pick<PollContext, 'platform' | 'addressFor'>;
-
 /** Dependencies of querying a red-offset and marking the original as reversed. */
-interface Noting extends Asking {
+interface Noting extends PollContext {
   readonly subjects: Pick<Subjects, 'get' | 'supplementSurely'>;
 }
 
@@ -106,7 +95,7 @@ interface Noting extends Asking {
  */
 async function askAboutRedOffset(
   subject: Subject,
-  { platform, addressFor }: Asking,
+  { platform, addressFor }: PollContext,
 ): Promise<RedOffsetFacts> {
   const request = toRequest(subject, forwardRedOffset.read(subject.snapshot), addressFor);
   const { orderId, sellerTaxNumber } = request.invoice;
@@ -135,11 +124,14 @@ async function noteReversal(
     await subjects.supplementSurely(forwardInvoice, original, { state: 'ISSUED', snapshot });
 }
 
-/** Queries a red-offset for a client's request, which continues even if the store cannot be written. */
-export async function askAndNote(
+/** Queries a red-offset, and continues if the store cannot be written; null if the result belongs to a later attempt. */
+async function askAndNote(
   subject: Subject,
   context: Noting,
-): Promise<RedOffsetFacts & { readonly isNoted: boolean }> {
+): Promise<(RedOffsetFacts & { readonly isNoted: boolean }) | null> {
+  const isOld =
+    hasFailed(subject) && !(await isNewestAttempt(context.subjects, forwardRedOffset, subject.key));
+  if (isOld) return null;
   const facts = await askAboutRedOffset(subject, context);
   const noting = async (): Promise<true> => {
     await noteReversal(subject, facts, context);
@@ -163,11 +155,13 @@ export function showsNoRedInvoice({ isOffset, answer }: RedOffsetFacts): boolean
 }
 
 /** Observation of a red-offset; null if there is no news. */
-export function toRedOffsetObservation(
+function toObservation(
   subject: Subject,
-  { isOffset, answer }: RedOffsetFacts,
+  facts: Awaited<ReturnType<typeof askAndNote>>,
   clock: PollContext['clock'],
 ): Observation<keyof typeof states> | null {
+  if (facts === null || !facts.isNoted) return null;
+  const { isOffset, answer } = facts;
   const before = forwardRedOffset.read(subject.snapshot);
   if (isOffset) return { state: 'OFFSET', snapshot: updatedRedOffset(before, answer) };
   // The responses of red-query are not documented: after a rejection they may describe an earlier failed reversal.

@@ -4,7 +4,7 @@ import { createLookUp, type Shown } from '../../../context/look-up.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query } from '../wire/order.ts';
-import { pollOrder, reverseInvoice, stateOf, toObservation, updated } from './tracking.ts';
+import { reverseInvoice, stateOf, updated } from './tracking.ts';
 
 /** An order as shown in the schema. */
 export type OrderView = Shown<typeof reverseInvoice> & { readonly key: string };
@@ -17,8 +17,6 @@ export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderVi
   createLookUp(reverseInvoice, {
     find: ({ subjects }, orderId: string) => subjects.get(reverseInvoice, orderId),
     isSettled: (order) => isNotTakenYet(order) || order.state === 'QUOTA_LIMIT_REACHED',
-    poll: (context, subject) => pollOrder(subject, context),
-    toObservation,
     toView: (view, answer): OrderView | null => ({ ...view, raw: withoutFile(answer?.raw) }),
     findElsewhere,
   });

@@ -1,11 +1,12 @@
 import type { Context } from '../../../context/context.ts';
 import { groupsOf } from '../../../context/groups.ts';
+import { pollContextOf } from '../../../context/look-up.ts';
 import { quote, type Message } from '../../../messages/message.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { create } from '../wire/order.ts';
 import type { OrderView } from './look-up.ts';
-import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
+import { reverseInvoice, toAcceptance } from './tracking.ts';
 
 /**
  * The bank's response that a seller cannot be invoiced. It is thrown only because a field returns another member of its
@@ -39,9 +40,10 @@ export class SellerNotReady extends StoppedOrder {
  * the seller has not completed a step, and the errors of `submitOnce`.
  */
 export async function payAndIssue(
-  { app, subjects, platform }: Context,
+  context: Context,
   input: Input<(typeof create)['request']>,
 ): Promise<OrderView> {
+  const { app, subjects, platform } = context;
   const { orderId, sellerId, serviceProviderId, buyerTaxNumber } = input;
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
@@ -51,8 +53,7 @@ export async function payAndIssue(
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),
     accepted: (answer) => toAcceptance(before, answer),
-    findExisting: async (refused) =>
-      toObservation(refused, await pollOrder(refused, { platform }), app.clock),
+    findExisting: (refused) => reverseInvoice.poll(refused, pollContextOf(context)),
   });
   if (subject.state === 'QUOTA_LIMIT_REACHED') throw new QuotaLimitReached(subject);
   if (subject.state === 'SELLER_NOT_READY') throw new SellerNotReady(subject);

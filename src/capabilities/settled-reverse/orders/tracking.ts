@@ -110,7 +110,7 @@ export function toAcceptance(
   return { state, snapshot: { ...before, reason, quota, isMock } };
 }
 
-export type OrderAnswer = Decoded<typeof orderSnapshot>;
+type OrderAnswer = Decoded<typeof orderSnapshot>;
 
 /** Merges a response into the details. The bank's own fields are not stored, and its texts are masked. */
 export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
@@ -127,9 +127,9 @@ export function stateOf({ platformStatus }: OrderAnswer): State {
  * Queries an order; null if the platform does not know it. The code of that response is not documented, so any
  * rejection may mean it. For an order that the platform has it cannot be true, and the rejection is thrown.
  */
-export async function pollOrder(
+async function pollOrder(
   { key, snapshot }: Subject,
-  { platform }: Pick<PollContext, 'platform'>,
+  { platform }: PollContext,
 ): Promise<OrderAnswer | null> {
   const { isKnownToPlatform } = details.parse(snapshot);
   try {
@@ -148,7 +148,7 @@ const PAID_OR_OVER: ReadonlySet<State> = new Set(['INVOICING', 'DONE', 'FAILED']
  * Observation of an order from a response. States never move backwards. If an order was rejected, the platform's order
  * with that number is another one, of an unknown owner.
  */
-export function toObservation(
+function toObservation(
   subject: Subject,
   answer: OrderAnswer | null,
   clock: PollContext['clock'],
@@ -195,6 +195,6 @@ export const reverseInvoice = defineKind({
     followedMs: 10_000,
     staleAfterMs: 30 * 24 * 60 * 60_000,
   },
-  poll: async (subject, polling: PollContext) =>
-    toObservation(subject, await pollOrder(subject, polling), polling.clock),
+  ask: pollOrder,
+  observe: toObservation,
 });
