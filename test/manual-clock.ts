@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { setTimeout as realTime } from 'node:timers/promises';
 import type { Clock } from '../src/kernel/time/clock.ts';
 
 interface Sleeper {
@@ -56,20 +58,20 @@ export class ManualClock implements Clock {
 
   /**
    * Advances by `delayMs`, stopping at the time of each sleeper on the way to wake it and to let its
-   * immediate work (timers of the event loop aside) run at that time. The test itself has to await real time,
-   * such as that of HTTP: see `asleep`.
+   * immediate work run at that time, that of requests with a prompt response included. The test itself must await
+   * other real time: see `asleep`.
    */
   async advance(delayMs: number): Promise<void> {
     // A caller just woken by another event goes to sleep first, and is then woken at its time.
-    await eventLoopTurns();
+    await settle();
     const until = this.#elapsed + delayMs;
     for (let next = this.#next(until); next; next = this.#next(until)) {
       this.#elapsed = Math.max(this.#elapsed, next.wakesAt);
       next.wake();
-      await eventLoopTurns();
+      await settle();
     }
     this.#elapsed = until;
-    await eventLoopTurns();
+    await settle();
   }
 
   /** Resolves as soon as `count` sleepers wait, at once if they do: a sleeper has done its work. */
@@ -90,6 +92,37 @@ export class ManualClock implements Clock {
       .filter(({ wakesAt }) => wakesAt <= until)
       .toSorted((left, right) => left.wakesAt - right.wakesAt)[0];
   }
+}
+
+/** Message of undici's diagnostics channels, as its documentation defines it. */
+interface RequestEvent {
+  readonly request: { readonly path: string };
+}
+
+/** Requests of the services in this process without a complete response: calls of the platform, webhooks. */
+const pending = new Set<RequestEvent['request']>();
+
+subscribe('undici:request:create', (message) => {
+  const { request } = message as RequestEvent;
+  // Queries of the test itself may wait for the clock.
+  if (request.path !== '/graphql') pending.add(request);
+});
+for (const end of ['undici:request:trailers', 'undici:request:error']) {
+  subscribe(end, (message) => pending.delete((message as RequestEvent).request));
+}
+
+/** Real time for which a step of the clock waits for responses. Later steps do not wait for the same ones again. */
+const PROMPT_MS = 300;
+
+/** Lets immediate work run, and that of responses which arrive promptly. */
+async function settle(): Promise<void> {
+  const until = performance.now() + PROMPT_MS;
+  await eventLoopTurns();
+  while (pending.size > 0 && performance.now() < until) {
+    await realTime(1);
+    if (pending.size === 0) await eventLoopTurns();
+  }
+  pending.clear();
 }
 
 /** Enough turns for a chain of a few journal writes, each committed on the next turn. */
