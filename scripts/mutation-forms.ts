@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  assertEnumType,
   type FieldNode,
   getNamedType,
   getNullableType,
@@ -34,6 +35,8 @@ import type {
 } from '../packages/web/board/forms/model/description.ts';
 import { fillVariables, withDefaults } from '../packages/web/playground/variables.ts';
 import { type Example, journeys } from '../schema/examples.ts';
+import type { OperationKind } from '../packages/web/generated/operations.ts';
+import { typeNameOf } from '../src/graphql/followed/followed-types.ts';
 import { firstSentence } from '../src/graphql/glossary/with-term.ts';
 
 /** Field with the controls of the simulated platform, which have a separate page. */
@@ -51,7 +54,7 @@ export function describeMutations(schema: GraphQLSchema): {
   );
   const catalogue = new Catalogue(uses);
   return {
-    summaries: byName(fields, (field) => summaryOf(field, uses)),
+    summaries: byName(fields, (field) => summaryOf(field, uses, schema)),
     catalogue: {
       forms: byName(fields, (field) => ({
         description: wordsOf(field.description).description,
@@ -157,17 +160,34 @@ function newNumbersIn(args: Readonly<Record<string, unknown>>): ReadonlyMap<stri
   );
 }
 
-function summaryOf(field: Field, uses: readonly Use[]): MutationSummary {
+function summaryOf(field: Field, uses: readonly Use[], schema: GraphQLSchema): MutationSummary {
   const upstream = directiveOf(field, 'upstream');
   const scope = directiveOf(field, 'requires')?.['scope'] ?? '';
   const billed = upstream?.['billed'];
   const capability = uses.find(({ mutation }) => mutation === field.name)?.capability ?? 'graphql';
+  const [number] = uses.find(({ mutation }) => mutation === field.name)?.fresh.keys() ?? [];
   return {
     capability,
     scope: scope.toUpperCase(),
     ...((upstream || field.args.some(({ type }) => namesEndpoints(type))) && { isSent: true }),
     ...(billed !== undefined && { billed }),
+    ...(number !== undefined && { kind: kindOf(field, schema), number }),
   };
+}
+
+/** Kind of the things that a mutation submits: its result is one, or has a member that is one. */
+function kindOf(field: Field, schema: GraphQLSchema): OperationKind {
+  const kinds = assertEnumType(schema.getType('OperationKind')).getValues();
+  const results = resultsOf(field);
+  const members = results.flatMap((type) =>
+    Object.values(type.getFields()).map((member) => getNamedType(member.type)),
+  );
+  const kind = [...results, ...members].flatMap(({ name }) =>
+    kinds.filter(({ value }) => typeNameOf(String(value)) === name),
+  )[0];
+  if (kind === undefined) throw new Error(`${field.name} takes a new number for no kind.`);
+  // The names of the enum's values.
+  return kind.name as OperationKind;
 }
 
 /** True for an input that names an endpoint of the platform. */
@@ -296,11 +316,16 @@ const PROBLEM = [
   `... on PlatformRejectedError { steps known: operation ${OPERATION} }`,
 ];
 
-/** The document of a mutation: it selects the result as `result`, with the members that a page can show. */
-function documentOf(field: Field): string {
+/** Results of a mutation that are not errors. */
+function resultsOf(field: Field): readonly GraphQLObjectType[] {
   const union = getNamedType(field.type);
   const results = isUnionType(union) ? union.getTypes() : [];
-  const made = results.filter((type) => !implementsInterface(type, 'Error'));
+  return results.filter((type) => !implementsInterface(type, 'Error'));
+}
+
+/** The document of a mutation: it selects the result as `result`, with the members that a page can show. */
+function documentOf(field: Field): string {
+  const made = resultsOf(field);
   const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const args = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const isRefusedAsData = made.some((type) => implementsInterface(type, NOT_PLACED));

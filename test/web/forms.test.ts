@@ -132,14 +132,24 @@ test('all costs are shown in Chinese on a Chinese page', () => {
   for (const unit of units) expect(formTexts.zh.costs(unit)).not.toMatch(/[a-z]/i);
 });
 
-test('cost, scope and platform of each mutation match its directives', () => {
+test('cost, scope, platform, kind and number of each mutation match the schema', () => {
   expect(mutations.issueInvoice).toEqual({
     capability: 'forward-invoicing',
     scope: 'ISSUE',
     isSent: true,
     billed: 'per invoice',
+    kind: 'FORWARD_INVOICE',
+    number: 'orderId',
   });
-  expect(mutations.bankCommand).toMatchObject({ isSent: true, scope: 'REVERSE' });
+  // Its result has the command as a member.
+  expect(mutations.bankCommand).toMatchObject({
+    isSent: true,
+    scope: 'REVERSE',
+    kind: 'BANK_COMMAND',
+    number: 'commandId',
+  });
+  // Its result has the invoice as a member, and is a thing of its own.
+  expect(mutations.redOffsetInvoice.kind).toBe('FORWARD_RED_OFFSET');
   expect(mutations.createWebhook).not.toHaveProperty('isSent');
 });
 

@@ -7,60 +7,82 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
   "reserveInvoiceNumbers": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "INVOICE_NUMBER_RESERVATION",
+    "number": "reservationId"
   },
   "adjustCreditQuota": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "CREDIT_QUOTA_ADJUSTMENT",
+    "number": "adjustmentId"
   },
   "extendQuotaValidity": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "QUOTA_VALIDITY_EXTENSION",
+    "number": "extensionId"
   },
   "applyRedConfirmation": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "RED_CONFIRMATION_APPLICATION",
+    "number": "applicationId"
   },
   "revokeRedConfirmation": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "RED_CONFIRMATION_REVOCATION",
+    "number": "revocationId"
   },
   "atomicCommand": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "ATOMIC_COMMAND",
+    "number": "commandId"
   },
   "uploadScrapInvoices": {
     "capability": "atomic",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "SCRAP_UPLOAD",
+    "number": "uploadId"
   },
   "bankCommand": {
     "capability": "bank",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "BANK_COMMAND",
+    "number": "commandId"
   },
   "createSigningTask": {
     "capability": "esign",
     "scope": "SIGN",
     "isSent": true,
-    "billed": "per created task"
+    "billed": "per created task",
+    "kind": "SIGNING_TASK",
+    "number": "signingTaskId"
   },
   "issueInvoice": {
     "capability": "forward-invoicing",
     "scope": "ISSUE",
     "isSent": true,
-    "billed": "per invoice"
+    "billed": "per invoice",
+    "kind": "FORWARD_INVOICE",
+    "number": "orderId"
   },
   "createContract": {
     "capability": "partner-contract",
     "scope": "SIGN",
     "isSent": true,
-    "billed": "per contract created"
+    "billed": "per contract created",
+    "kind": "PARTNER_CONTRACT",
+    "number": "contractId"
   },
   "cancelContract": {
     "capability": "partner-contract",
@@ -70,7 +92,9 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
   "onboardSeller": {
     "capability": "settled-reverse",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "REVERSE_SELLER",
+    "number": "sellerId"
   },
   "registerSeller": {
     "capability": "settled-reverse",
@@ -80,7 +104,9 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
   "registerSigningCompany": {
     "capability": "esign",
     "scope": "SIGN",
-    "isSent": true
+    "isSent": true,
+    "kind": "SIGNING_COMPANY",
+    "number": "companyId"
   },
   "createCompanyAuthLink": {
     "capability": "esign",
@@ -105,12 +131,16 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
   "registerSigner": {
     "capability": "esign",
     "scope": "SIGN",
-    "isSent": true
+    "isSent": true,
+    "kind": "SIGNING_PERSON",
+    "number": "personId"
   },
   "redOffsetInvoice": {
     "capability": "forward-invoicing",
     "scope": "ISSUE",
-    "isSent": true
+    "isSent": true,
+    "kind": "FORWARD_RED_OFFSET",
+    "number": "redOffsetId"
   },
   "openH5Session": {
     "capability": "h5",
@@ -130,17 +160,23 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
   "calculateTaxAndOrder": {
     "capability": "scrap-purchase",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "SCRAP_ORDER",
+    "number": "orderId"
   },
   "applyIssuingRefund": {
     "capability": "scrap-purchase",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "SCRAP_REFUND",
+    "number": "refundId"
   },
   "payAndIssueReverseInvoice": {
     "capability": "settled-reverse",
     "scope": "REVERSE",
-    "isSent": true
+    "isSent": true,
+    "kind": "REVERSE_INVOICE",
+    "number": "orderId"
   },
   "openEnterprise": {
     "capability": "settled-reverse",
@@ -175,7 +211,9 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
     "capability": "verification",
     "scope": "VERIFY",
     "isSent": true,
-    "billed": "per invoice, from the quota"
+    "billed": "per invoice, from the quota",
+    "kind": "VERIFICATION_BATCH",
+    "number": "batchId"
   },
   "cancelVerificationBatch": {
     "capability": "verification",
@@ -183,7 +221,9 @@ export const mutations: Readonly<Record<MutationName, MutationSummary>> = {
   },
   "startExport": {
     "capability": "graphql",
-    "scope": "READ"
+    "scope": "READ",
+    "kind": "EXPORT",
+    "number": "exportId"
   },
   "createWebhook": {
     "capability": "graphql",

@@ -1,3 +1,5 @@
+import type { OperationKind } from '../../../generated/operations.ts';
+
 /** One argument or input field, as the schema declares it. */
 export interface Member {
   readonly name: string;
@@ -56,6 +58,10 @@ export interface MutationSummary {
   readonly isSent?: true;
   /** Unit that the platform bills. */
   readonly billed?: string;
+  /** Kind of the things that it sends once; absent for other mutations. */
+  readonly kind?: OperationKind;
+  /** Member of its input that holds the number of such a thing. */
+  readonly number?: string;
 }
 
 /** Values of an example operation of the schema. */
