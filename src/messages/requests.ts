@@ -42,6 +42,15 @@ export const requests = catalogue('requests', {
     'A request contains its document as a text in `query`, or names it by its id or hash.',
     '请求须在`query`中以文本给出文档，或以文档的id或哈希值指明。',
   ],
+  oneOperationOnly: [
+    'A request is one operation: an object with `query` as a text, or in its place `documentId`, `id` or `doc_id`, with `operationName` as a text, and with `variables` and `extensions` as objects. Batches and other members are not accepted.',
+    '一个请求须为一个操作：一个对象，其`query`（或代替它的`documentId`、`id`或`doc_id`）和`operationName`为文本，`variables`和`extensions`为对象。不支持批量发送，也不接受其他成员。',
+  ],
+  noSuchOperation: [
+    '`operationName` must name an operation of the document. It may be omitted only if the document has exactly one.',
+    '`operationName`须为文档中某个操作的名称；仅当文档恰好包含一个操作时可以省略。',
+  ],
+  mutationsByPost: ['Mutations are sent by POST.', '变更须以POST发送。'],
   messagesByPost: [
     'Messages of the Model Context Protocol are sent by POST, as application/json.',
     'Model Context Protocol的消息须以POST、以application/json发送。',
@@ -134,6 +143,14 @@ export const requests = catalogue('requests', {
     '{whose}已打开的订阅所保存的文档与变量，除每个4096字节外，合计不得超过{most}字节。',
   ],
 
+  // Limits of documents.
+  tooManyTokens: ['A document may have at most {most} tokens.', '文档中的词元不得超过{most}个。'],
+  tooDeep: ['A document may be nested at most {most} deep.', '文档的嵌套不得超过{most}层。'],
+  tooManyAliases: ['A document may have at most {most} aliases.', '文档中的别名不得超过{most}个。'],
+  tooManyDirectives: [
+    'A document may have at most {most} directives.',
+    '文档中的指令不得超过{most}个。',
+  ],
   conditionalSubscription: [
     'A subscription selects its field without @skip and @include.',
     '订阅的根字段不得使用@skip或@include。',

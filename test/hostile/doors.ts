@@ -147,7 +147,7 @@ export const HOSTILE_DOORS: readonly HostileRequest[] = [
     name: 'a stream of 65 aliases',
     init: asStream(query(`subscription { updates { ${times(65, (n) => `a${n}: cursor`)} } }`)),
     status: 200,
-    says: 'limit',
+    says: 'at most',
   },
   // Operations with files.
   {

@@ -43,12 +43,12 @@ export const HOSTILE_MESSAGES: readonly HostileMessages[] = [
   {
     name: 'a document of 5,000 tokens',
     messages: [subscribe(`{ ${'a '.repeat(5_000)} }`)],
-    ends: /limit/,
+    ends: /at most/,
   },
   {
     name: 'a subscription of 65 aliases',
     messages: [subscribe(`subscription { updates { ${times(65, (n) => `a${n}: cursor`)} } }`)],
-    ends: /limit/,
+    ends: /at most/,
   },
   {
     name: 'the schema',

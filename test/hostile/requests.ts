@@ -40,18 +40,18 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     says: TOO_DEEP,
   },
   // Large in one dimension.
-  { name: '5,000 tokens', init: query(`{ ${'a '.repeat(5_000)} }`), status: 400, says: 'limit' },
+  { name: '5,000 tokens', init: query(`{ ${'a '.repeat(5_000)} }`), status: 400, says: 'at most' },
   {
     name: '100 aliases',
     init: query(`{ ${times(100, (n) => `a${n}: __typename`)} }`),
     status: 400,
-    says: 'limit',
+    says: 'at most',
   },
   {
     name: '100 directives',
     init: query(`{ __typename ${'@skip(if: false) '.repeat(100)} }`),
     status: 400,
-    says: 'limit',
+    says: 'at most',
   },
   {
     name: 'a cycle of fragments',

@@ -90,7 +90,6 @@ test.each([
   {},
   { query: null },
   { query: '' },
-  { query: 5 },
   { documentId: 5 },
   { variables: { t: 'x' }, extensions: { persistedQuery: { version: 2, sha256Hash: 'x' } } },
 ])('a request without a document is rejected with 400, as %j', async (params) => {
@@ -103,8 +102,6 @@ test.each([
     ]);
   }
   const { query = null, ...others } = params;
-  // graphql-ws closes the socket if the query is no text.
-  if (typeof query === 'number') return;
   const socket = await new RawSocket(server.url).init();
   socket.send({ id: '1', type: 'subscribe', payload: { ...others, query } });
   expect(await socket.next()).toMatchObject({

@@ -15,7 +15,7 @@ const inFragment = (text: string): string => `query { ...F } fragment F on Query
 
 // Vitest types its matchers as `any`.
 const anything: unknown = expect.anything();
-const aboutALimit: unknown = expect.stringMatching(/limit/);
+const aboutALimit: unknown = expect.stringMatching(/at most \d+/);
 
 describe.each(WAYS)('with a document that is %s', (way) => {
   const start = (options: Parameters<typeof startServer>[0] = {}): Promise<BareServer> =>

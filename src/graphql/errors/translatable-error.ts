@@ -1,12 +1,12 @@
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLErrorOptions } from 'graphql';
 import { type Language, type Message, inEnglish, inWords } from '../../messages/message.ts';
 
-/** Error of this service before translation. Its `message` is English, for the log. */
+/** Error of this service before translation, not retryable by default. Its `message` is English, for the log. */
 export class TranslatableError extends GraphQLError {
   readonly text: Message;
 
   constructor(text: Message, options: GraphQLErrorOptions = {}) {
-    super(inEnglish(text), options);
+    super(inEnglish(text), { ...options, extensions: { retryable: false, ...options.extensions } });
     this.text = text;
   }
 

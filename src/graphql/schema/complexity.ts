@@ -69,7 +69,7 @@ export function createComplexity(schema: GraphQLSchema): ComplexityOf {
 
 function tooComplex(asked: number): TranslatableError {
   return new TranslatableError(requests.tooComplex({ asked, most: MAX_COMPLEXITY }), {
-    extensions: { code: 'TOO_COMPLEX', retryable: false },
+    extensions: { code: 'TOO_COMPLEX' },
   });
 }
 

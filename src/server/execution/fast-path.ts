@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Context } from '../../context/context.ts';
-import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { rejectUnknown } from '../auth/admission.ts';
@@ -17,7 +17,7 @@ import { type BodyLimits, readBody, textOf } from '../body/body.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
 import { acceptedBy } from '../http/accept-headers.ts';
 import { operationHead } from '../http/short-responses.ts';
-import { type PersistedDocuments, ID_MEMBERS } from '../persisted/persisted-documents.ts';
+import { isOperation, type PersistedDocuments } from '../persisted/persisted-documents.ts';
 import { formatResponse, type FormattedResponse } from '../pipeline/formatted-result.ts';
 import type { Reader } from '../pipeline/reporting.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
@@ -110,34 +110,23 @@ interface KnownOperation {
   readonly variables: JsonObject | null;
 }
 
-const MEMBERS: ReadonlySet<string> = new Set([
-  'query',
-  'operationName',
-  'variables',
-  'extensions',
-  ...ID_MEMBERS,
-]);
-
 /** Documents by the text or the hash in a request. */
 interface Documents {
   readonly known: DocumentCache;
   readonly persisted: PersistedDocuments;
 }
 
-/** Operation in a tenant's body; null if its document is unknown or a member is invalid: yoga reports mistakes. */
+/** Operation in a tenant's body; null if its document is unknown or a member is invalid: the plugins of yoga report mistakes. */
 function toKnownOperation(
   params: ParsedBody,
   tenant: string,
   { known, persisted }: Documents,
 ): KnownOperation | null {
-  if (params instanceof NotJson || !isJsonObject(params)) return null;
-  for (const member in params) if (!MEMBERS.has(member)) return null;
-  const { variables = null, extensions = null } = params;
+  if (params instanceof NotJson || !isOperation(params)) return null;
+  // Both have been checked.
+  const variables = (params['variables'] ?? null) as JsonObject | null;
   // Some clients send an empty name instead of none.
-  const operationName = params['operationName'] || null;
-  if (operationName !== null && typeof operationName !== 'string') return null;
-  if (variables !== null && !isJsonObject(variables)) return null;
-  if (extensions !== null && !isJsonObject(extensions)) return null;
+  const operationName = (params['operationName'] || null) as string | null;
   const text = persisted.textAtOnce(tenant, params);
   const document = text === null ? null : known.get(text);
   if (text === null || document === null || !isNoSubscription(document, operationName)) return null;

@@ -40,7 +40,7 @@ export class InputRejected extends TranslatableError {
     const code: ErrorCode = 'INVALID_INPUT';
     super(at({ path: path.join('.'), fault: fieldError.message }), {
       ...place,
-      extensions: { code, retryable: false, ...extensions },
+      extensions: { code, ...extensions },
     });
     this.#fault = { ...fieldError, path };
   }

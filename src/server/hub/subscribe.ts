@@ -132,7 +132,7 @@ const LONGEST_VARIABLES = 8 * 1024;
 
 function tooLong(): GraphQLError {
   return new TranslatableError(requests.longSubscription({ most: LONGEST_VARIABLES }), {
-    extensions: { code: 'INVALID_INPUT', retryable: false, http: { status: 400, spec: true } },
+    extensions: { code: 'INVALID_INPUT', http: { status: 400, spec: true } },
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type SharedTexts,
 } from './registered-documents.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
-import { isJsonObject } from '../../kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { requests } from '../../messages/requests.ts';
 
 /**
@@ -50,7 +50,6 @@ export function createPersistedDocuments(
     textAtOnce(tenant, params) {
       const reference = referenceIn(params);
       const { id, text } = reference;
-      if (reference.isAmbiguous) return null;
       const trustworthy = trustedText(reference);
       if (trustworthy !== null || trustedOnly) return trustworthy;
       if (id === null) return text;
@@ -74,7 +73,7 @@ export function createPersistedDocuments(
 
 function rejectUnnamed(): never {
   throw new TranslatableError(requests.noDocument, {
-    extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 }
 
@@ -84,14 +83,34 @@ export type Params = Readonly<Record<string, unknown>>;
 /** Members that hold the id of a document instead of its text, in GraphQL over HTTP and Relay. */
 export const ID_MEMBERS = ['documentId', 'id', 'doc_id'] as const;
 
+const IDS: ReadonlySet<string> = new Set(ID_MEMBERS);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Checks of the other members of a request. */
+const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['query', isText],
+  ['operationName', isText],
+  ['variables', isJsonObject],
+  ['extensions', isJsonObject],
+]);
+
+/** True for one operation: only known members, each in its form or null, and no id beside a text. */
+export function isOperation(body: Json): body is JsonObject {
+  if (!isJsonObject(body)) return false;
+  const hasText = Boolean(body['query']);
+  return Object.entries(body).every(
+    ([member, value]) =>
+      value === null || (FORMS.get(member)?.(value) ?? (!hasText && IDS.has(member))),
+  );
+}
+
 /** Reference to a document in a request. */
 export interface Reference {
   /** The text that was sent; null for none. */
   readonly text: string | null;
   /** The id that was sent instead of the text, or with it in Apollo's form, where it is the text's SHA-256. */
   readonly id: string | null;
-  /** True for both a text and a member for ids, which yoga rejects. */
-  readonly isAmbiguous: boolean;
 }
 
 /** Reads the text and the id of a request's document. */
@@ -100,16 +119,13 @@ export function referenceIn(params: Params): Reference {
   // graphql-ws requires a text, so its clients send an empty one.
   const text = typeof query === 'string' && query !== '' ? query : null;
   const hash = apolloHash(params['extensions']);
-  if (text === null) return { text, id: hash ?? otherId(params), isAmbiguous: false };
-  const isAmbiguous = ID_MEMBERS.some((member) => (params[member] ?? null) !== null);
-  return { text, id: hash, isAmbiguous };
+  return { text, id: text === null ? (hash ?? otherId(params)) : hash };
 }
 
 /** Returns a request with the text of its document instead of an id. */
 export function withText(params: Params, text: string): Params {
   if (referenceIn(params).text !== null) return { ...params, query: text };
-  const ids: ReadonlySet<string> = new Set(ID_MEMBERS);
-  const others = Object.entries(params).filter(([member]) => !ids.has(member));
+  const others = Object.entries(params).filter(([member]) => !IDS.has(member));
   return { ...Object.fromEntries(others), query: text };
 }
 

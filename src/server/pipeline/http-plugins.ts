@@ -1,7 +1,7 @@
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, GraphQLError, OperationTypeNode } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import type { Language, Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { acceptedBy } from '../http/accept-headers.ts';
@@ -10,6 +10,7 @@ import { paramsInAddress } from '../http/query-string.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
 import {
+  isOperation,
   type PersistedDocuments,
   type Params,
   referenceIn,
@@ -17,7 +18,7 @@ import {
 } from '../persisted/persisted-documents.ts';
 import { formatResponse, type TransportHints } from './formatted-result.ts';
 import { singleAsStream, streamOf } from './streamed-result.ts';
-import { withRequestId } from './reporting.ts';
+import { mustFindOperation, withRequestId } from './reporting.ts';
 import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
 import type { RequestInfo } from './steps.ts';
 
@@ -35,7 +36,13 @@ export function httpPlugins(
   persisted: PersistedDocuments,
   keepaliveMs: number,
 ): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(limits, persisted), useStreams, useFormat(keepaliveMs), useResponseHeaders];
+  return [
+    useJsonOnly(limits, persisted),
+    useOneOperation,
+    useStreams,
+    useFormat(keepaliveMs),
+    useResponseHeaders,
+  ];
 }
 
 /**
@@ -60,14 +67,28 @@ function useJsonOnly(
       setRequestParser(async (request) => {
         const params =
           request.method === 'GET' ? paramsOf(request.url) : jsonOf(await bodyOf(request));
-        // Yoga checks the members of this result, and rejects lists.
-        if (!isJsonObject(params)) return params as object;
+        if (!isOperation(params)) throw badRequest(requests.oneOperationOnly);
         const text = await persisted.textOf(serverContext.caller.tenant, params);
         return withoutEmptyName(withText(params, text));
       });
     },
   };
 }
+
+/** Rejects a document without the operation to execute, and mutations by GET. */
+const useOneOperation: Plugin<YogaInitialContext, HttpInfo> = {
+  onParse:
+    () =>
+    ({ result, context }) => {
+      // Operations on a socket have no request.
+      const { request, params } = context as Partial<YogaInitialContext>;
+      if (request === undefined || result instanceof Error) return;
+      // The document has a type of graphql-js, which envelop does not declare.
+      const { operation } = mustFindOperation(result as DocumentNode, params?.operationName);
+      if (operation !== OperationTypeNode.MUTATION || request.method !== 'GET') return;
+      throw badRequest(requests.mutationsByPost, { status: 405, headers: { allow: 'POST' } });
+    },
+};
 
 /** Some clients send an empty name instead of none. */
 function withoutEmptyName(params: Params): Params {
@@ -106,7 +127,7 @@ const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
 
 function badRequest(text: Message, http: TransportHints = { status: 400 }): GraphQLError {
   return new TranslatableError(text, {
-    extensions: { code: 'BAD_REQUEST', retryable: false, http },
+    extensions: { code: 'BAD_REQUEST', http },
   });
 }
 
@@ -169,7 +190,7 @@ const TOO_LARGE = 'REQUEST_ENTITY_TOO_LARGE';
 
 function tooLarge(maxBodyBytes: number): GraphQLError {
   return new TranslatableError(requests.tooLong({ most: maxBodyBytes }), {
-    extensions: { code: TOO_LARGE, retryable: false, http: { status: 413 } },
+    extensions: { code: TOO_LARGE, http: { status: 413 } },
   });
 }
 

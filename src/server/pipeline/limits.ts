@@ -3,7 +3,6 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import {
-  type GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   SingleFieldSubscriptionsRule,
@@ -13,8 +12,11 @@ import {
 } from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
+import type { Message } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
 import { rejectionOf } from '../body/request-json.ts';
 import { type Execute, useExecution } from '../execution/execution.ts';
+import { BEFORE_EXECUTION } from '../execution/input-faults.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
 import type { Subscribe } from '../hub/subscribe.ts';
 import { subscriptionRootRule } from './subscription-root.ts';
@@ -26,15 +28,24 @@ export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } 
 const MOST_ERRORS = 8;
 
 /**
- * Rules report rejections instead of throwing them, which would end validation with an internal error. A reported rejection is
- * a validation error, with status 400 where that applies.
+ * Rejects in the texts of this service. Rules report rejections instead of throwing them, which would end validation with an
+ * internal error; the parser has no context, and throws.
  */
-const reported = {
-  propagateOnRejection: false,
-  onReject: [
-    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
-  ],
-};
+function rejectedAs(text: Message) {
+  return {
+    propagateOnRejection: false,
+    onReject: [
+      (context: ValidationContext | null) => {
+        const code = context === null ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
+        const rejection = new TranslatableError(text, {
+          extensions: { code, ...BEFORE_EXECUTION },
+        });
+        if (context === null) throw rejection;
+        context.reportError(rejection);
+      },
+    ],
+  };
+}
 
 /**
  * Limits on documents. The schema's complexity limit bounds the cost of lists. With introspection off, error messages do not
@@ -43,13 +54,26 @@ const reported = {
 function limits(introspection: boolean): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
     boundedEnoughToParse,
-    // The parser throws its errors.
-    maxTokensPlugin({ n: LIMITS.tokens }),
+    maxTokensPlugin({
+      n: LIMITS.tokens,
+      ...rejectedAs(requests.tooManyTokens({ most: LIMITS.tokens })),
+    }),
     // Fragments are counted as if written out. graphql-js limits the depth of introspection itself.
-    maxDepthPlugin({ n: LIMITS.depth, flattenFragments: true, ...reported }),
+    maxDepthPlugin({
+      n: LIMITS.depth,
+      flattenFragments: true,
+      ...rejectedAs(requests.tooDeep({ most: LIMITS.depth })),
+    }),
     // Nothing is exempt: an aliased __typename floods as well as any other field.
-    maxAliasesPlugin({ n: LIMITS.aliases, allowList: [], ...reported }),
-    maxDirectivesPlugin({ n: LIMITS.directives, ...reported }),
+    maxAliasesPlugin({
+      n: LIMITS.aliases,
+      allowList: [],
+      ...rejectedAs(requests.tooManyAliases({ most: LIMITS.aliases })),
+    }),
+    maxDirectivesPlugin({
+      n: LIMITS.directives,
+      ...rejectedAs(requests.tooManyDirectives({ most: LIMITS.directives })),
+    }),
     validatedBriefly(introspection),
     ...(introspection ? [] : [withoutIntrospection]),
   ];
@@ -61,7 +85,7 @@ const boundedEnoughToParse: Plugin = {
     const rejection = rejectionOf(String(source));
     if (rejection === null) return;
     throw new TranslatableError(rejection, {
-      extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
+      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
     });
   },
 };

@@ -5,6 +5,7 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -14,6 +15,7 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { errors } from '../../messages/errors.ts';
 import { DEFAULT_LANGUAGE, type Language, inWords } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
 import type { Cost } from '../caps/meter.ts';
 import type { RequestInfo } from './steps.ts';
 import { withMessage, withoutTypeNames, withoutValues } from '../execution/graphql-texts.ts';
@@ -85,8 +87,23 @@ export function withRequestId(error: GraphQLError, requestId: string | undefined
   });
 }
 
-/** Extensions that yoga sets over HTTP only. */
-const NOT_PARSED = { code: 'GRAPHQL_PARSE_FAILED', ...BEFORE_EXECUTION };
+/** Operation to execute in a document. Throws an error for the client if there is none of this name. */
+export function mustFindOperation(
+  document: DocumentNode,
+  name: string | null | undefined,
+): OperationDefinitionNode {
+  const operation = getOperationAST(document, name);
+  if (operation) return operation;
+  throw new TranslatableError(requests.noSuchOperation, {
+    extensions: {
+      code: 'OPERATION_RESOLUTION_FAILURE',
+      http: { status: 400 },
+    },
+  });
+}
+
+/** Extensions of the parser's errors. Yoga would set some of them, over HTTP only. */
+const NOT_PARSED = { code: 'GRAPHQL_PARSE_FAILED', retryable: false, ...BEFORE_EXECUTION };
 
 /**
  * Names the fields of wrong literals, and removes values from errors of the parser and the validator; with introspection off,
@@ -95,14 +112,15 @@ const NOT_PARSED = { code: 'GRAPHQL_PARSE_FAILED', ...BEFORE_EXECUTION };
 export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boolean): Plugin {
   const toPublic = (error: GraphQLError): GraphQLError => {
     const known = withoutValues(error);
-    if (introspection || known instanceof TranslatableError) return known;
-    return withMessage(known, withoutTypeNames(known.message, schema), known.extensions);
+    if (known instanceof TranslatableError) return known;
+    const message = introspection ? known.message : withoutTypeNames(known.message, schema);
+    return withMessage(known, message, { retryable: false, ...known.extensions });
   };
   return {
     onParse:
       () =>
       ({ result, replaceParseResult }) => {
-        if (!(result instanceof GraphQLError)) return;
+        if (!(result instanceof GraphQLError) || result instanceof TranslatableError) return;
         const { message, extensions } = withoutValues(result);
         replaceParseResult(withMessage(result, message, { ...NOT_PARSED, ...extensions }));
       },

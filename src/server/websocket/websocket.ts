@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
@@ -20,6 +20,7 @@ import type { FairTurns } from '../execution/fair-turns.ts';
 import { Keepalive } from './keepalive.ts';
 import { toMessage, withoutTransportHints } from '../pipeline/formatted-result.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
+import { mustFindOperation } from '../pipeline/reporting.ts';
 import type { AuthenticateFrom } from '../auth/slowed-failures.ts';
 import { declaredVariables } from '../execution/variables.ts';
 import { SocketClient, type SocketClientOptions } from './socket-client.ts';
@@ -154,7 +155,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           if (invalid.length > 0) return invalid.map(toError);
           // Some clients send an empty name instead of none.
           const operationName = payload.operationName || null;
-          if (!getOperationAST(document, operationName)) throw noSuchOperation();
+          mustFindOperation(document, operationName);
           const args = {
             schema: steps.schema,
             document,
@@ -286,14 +287,7 @@ const gone = new GraphQLError('The operation was completed by its client.');
 
 function tooMany(): GraphQLError {
   return new TranslatableError(requests.tooManyOnSocket({ most: MAX_SUBSCRIPTIONS }), {
-    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: false },
-  });
-}
-
-/** Error with yoga's text, as over HTTP: the error of graphql-ws has no code. */
-function noSuchOperation(): GraphQLError {
-  return new GraphQLError('Could not determine what operation to execute.', {
-    extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
+    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' },
   });
 }
 
