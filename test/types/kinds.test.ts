@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inWords } from '../../src/messages/message.ts';
+import type { ViewedAs } from '../../src/graphql/followed/followed-types.ts';
 import { defineKind } from '../../src/subjects/kind/kind.ts';
 import {
   beforeAcceptance,
@@ -27,4 +28,11 @@ test('a kind whose outcome can be unknown must have advice for that state', () =
   });
   expect(stateDocs['OUTCOME_UNKNOWN']).toBe(words);
   expect(lostResponse && inWords(lostResponse, 'zh')).toBe('应答已丢失，请自行查询。');
+});
+
+test('a type that shows other members than its kind must have `toView`', () => {
+  const asRead: ViewedAs<'DONE', { number: string }, { key: string }> = {};
+  // @ts-expect-error -- the kind has no `total`
+  const withTotal: ViewedAs<'DONE', { number: string }, { total: string }> = {};
+  expect([asRead, withTotal]).toEqual([{}, {}]);
 });

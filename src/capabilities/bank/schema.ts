@@ -79,9 +79,7 @@ const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').
 });
 
 followed(bankCommand, BankCommand, {
-  states: ['BankCommandState', 'State of a command to the bank (银行接口).'],
-  operation: 'This service’s record of it.',
-  toView: (view): CommandView => view,
+  states: 'State of a command to the bank (银行接口).',
 });
 
 builder.queryField('bankQuery', (t) =>

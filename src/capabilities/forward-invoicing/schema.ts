@@ -145,19 +145,11 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
     },
   },
   subscriptions: {
-    item: [
-      'InvoiceUpdate',
-      'A change of an order for a digital invoice (数电发票), or the current state.',
-    ],
-    resource: [
-      'invoice',
-      'The invoice as of this update; null while nothing was ordered under the number.',
-    ],
+    item: 'A change of an order for a digital invoice (数电发票), or the current state.',
+    resource: 'The invoice as of this update; null while nothing was ordered under the number.',
     by: ['orderId', 'Your number of the order.'],
-    updates: [
-      'invoiceUpdates',
+    updates:
       'Follows one order until its final state, then completes. It may be followed before it is issued.',
-    ],
     milestone: {
       name: 'invoiceIssued',
       description:

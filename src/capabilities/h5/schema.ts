@@ -50,14 +50,10 @@ const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
 });
 
 followed(h5Session, H5Session, {
-  states: [
-    'H5SessionState',
-    'State of the handling behind a link (H5 办理状态), as far as the person is concerned.',
-  ],
+  states: 'State of the handling behind a link (H5 办理状态), as far as the person is concerned.',
   rejection:
     'Reason why the bank did not accept the payee, with advice, if its code is one of the two documented ones: `30601013` (a record with this card is under approval) and `30601004` (the merchant is not enabled for the business).',
   operation: 'This service’s record of it; its key is a digest of the token.',
-  toView: (view): H5SessionView => view,
   query: {
     name: 'h5Session',
     description:
@@ -67,18 +63,13 @@ followed(h5Session, H5Session, {
     run: (context, { token }) => lookUp(context, token),
   },
   subscriptions: {
-    item: [
-      'H5SessionUpdate',
-      'A change of the person’s progress behind a link (H5 办理), or the current state.',
-    ],
-    resource: ['h5Session', 'The person’s progress as of this update.'],
+    item: 'A change of the person’s progress behind a link (H5 办理), or the current state.',
+    resource: 'The person’s progress as of this update.',
     isAlwaysOpen: true,
     by: ['token', h5Token.doc, h5Token],
     keyOf: followable,
-    updates: [
-      'h5SessionUpdates',
+    updates:
       'Follows the person behind a link until they have finished, it failed or the link ran out, then completes. `PERSON_DONE` is not the verdict of the bank’s audit, which `sellerUpdates` follows from then on. Items hold neither link nor token.',
-    ],
   },
 });
 

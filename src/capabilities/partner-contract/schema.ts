@@ -91,9 +91,8 @@ const ContractCancellation = objectType<(typeof cancel)['response'], Cancellatio
 );
 
 export const followedContract = followed(partnerContract, Contract, {
-  states: ['ContractState', 'State of a contract (合同状态).'],
+  states: 'State of a contract (合同状态).',
   operation: `This service’s record of the contract. ${ours}`,
-  toView: (view): ContractView => view,
   externalLookup,
   submit: {
     name: 'createContract',
@@ -121,17 +120,12 @@ export const followedContract = followed(partnerContract, Contract, {
     },
   },
   subscriptions: {
-    item: ['ContractUpdate', 'A change of a contract (合同), or the current state.'],
-    resource: [
-      'contract',
-      'The contract as of this update; null while nothing was created under the number.',
-    ],
+    item: 'A change of a contract (合同), or the current state.',
+    resource: 'The contract as of this update; null while nothing was created under the number.',
     by: ['by', 'Which contract, created through this service.', contractBy],
     keyOf: contractToFollow,
-    updates: [
-      'contractUpdates',
+    updates:
       'Follows one contract until its final state, then completes. By `contractId` it may be followed before it is created, and while it is not known whether it was.',
-    ],
     milestone: {
       name: 'contractCompleted',
       description:

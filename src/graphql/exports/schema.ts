@@ -112,9 +112,8 @@ const Export = builder.objectRef<ExportView>('Export').implement({
 });
 
 followed(exportKind, Export, {
-  states: ['ExportState', 'State of an export (导出).'],
+  states: 'State of an export (导出).',
   operation: 'This service’s record of the export.',
-  toView: (view): ExportView => view,
   query: {
     name: 'export',
     description: 'An export by your number; null for a number under which none was started.',
@@ -130,16 +129,11 @@ followed(exportKind, Export, {
     of: ['exports', '导出'],
   },
   subscriptions: {
-    item: ['ExportUpdate', 'A change of an export (导出), or the current state.'],
-    resource: [
-      'export',
-      'The export as of this update; null while none was started under the number.',
-    ],
+    item: 'A change of an export (导出), or the current state.',
+    resource: 'The export as of this update; null while none was started under the number.',
     by: ['exportId', 'Your number of the export.', exportId],
-    updates: [
-      'exportUpdates',
+    updates:
       'Follows one export until its file is ready, with one update a second at most, then completes. It may be followed before it is started.',
-    ],
     milestone: {
       name: 'exportReady',
       description: 'Emits when an export’s file is ready.',

@@ -50,10 +50,21 @@ interface ExternalLookup<Question extends z.ZodType<Json>, View> {
 interface Words {
   /** Description of `state`; by default "Where it stands." */
   readonly state?: string;
-  /** Description of `operation`. */
-  readonly operation: string;
+  /** Description of `operation`; by default "This service’s record of it." */
+  readonly operation?: string;
   /** Description of `rejection`, if rejections occur in other states. */
   readonly rejection?: string;
+}
+
+/** Description of a part of the schema whose name follows from its type, or both if the name does not. */
+export type Described = string | readonly [name: string, description: string];
+
+/** Name and description, with the name that follows from the type. */
+export function described(
+  given: Described,
+  name: string,
+): readonly [name: string, description: string] {
+  return typeof given === 'string' ? [name, given] : given;
 }
 
 export interface FollowedOptions<
@@ -62,15 +73,22 @@ export interface FollowedOptions<
   View extends FollowedView<State>,
   Question extends z.ZodType<Json>,
 > extends Words {
-  /** Name and description of the enum of states. */
-  readonly states: readonly [name: string, description: string];
-  /** Creates the view of a subject without a query. */
-  readonly toView: (view: SubjectView<State, Details>) => View;
+  /** Enum of the states, such as `ContractState`. */
+  readonly states: Described;
+  /** Creates the view of a subject without a query; by default the subject as its kind reads it. */
+  readonly toView?: (view: SubjectView<State, Details>) => View;
   /** Absent if the type shows only subjects submitted through this service. */
   readonly externalLookup?: ExternalLookup<Question, View>;
   /** Field that shows the key under its own name, by which other subgraphs identify the object. */
   readonly namedBy?: string;
 }
+
+/** Requires `toView` of a type that shows other members than its kind. */
+export type ViewedAs<State extends string, Details, View> = [SubjectView<State, Details>] extends [
+  View,
+]
+  ? unknown
+  : { readonly toView: (view: SubjectView<State, Details>) => View };
 
 interface Viewer {
   readonly typeName: string;
@@ -124,8 +142,9 @@ export function followedType<
   type: ObjectRef<Types, View>,
   options: FollowedOptions<State, Details, View, Question>,
 ): FollowedType<State, Details, View> {
-  const { states, toView, externalLookup, namedBy } = options;
-  const state = stateEnum(kind, ...states);
+  // Without `toView`, a view of the kind is one of the type: see `ViewedAs`.
+  const { toView = (view) => view as unknown as View, states, externalLookup, namedBy } = options;
+  const state = stateEnum(kind, ...described(states, `${type.name}State`));
   const view = (picture: Picture): View => toView(kind.view(picture));
   viewers.set(kind.kind, {
     typeName: type.name,
@@ -189,7 +208,7 @@ function addFields(
     operation: t.field({
       type: Operation,
       nullable: true,
-      description: words.operation,
+      description: words.operation ?? 'This service’s record of it.',
       resolve: (view, _args, context) => remembered(view, context),
     }),
     rejection: t.field({

@@ -14,7 +14,12 @@ import {
 } from '../records/root-fields.ts';
 import { builder } from '../schema/builder.ts';
 import type { FollowedView } from '../../context/look-up.ts';
-import { type FollowedOptions, type FollowedType, followedType } from './followed-types.ts';
+import {
+  type FollowedOptions,
+  type FollowedType,
+  followedType,
+  type ViewedAs,
+} from './followed-types.ts';
 import { addSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** A kind's fields in the schema; absent parts have no field. */
@@ -54,7 +59,8 @@ export function followed<
 >(
   kind: Kind<State, Details, never>,
   type: ObjectRef<Types, View>,
-  declaration: Declaration<State, Details, View, Question, Sent, Args, Owner, By>,
+  declaration: Declaration<State, Details, View, Question, Sent, Args, Owner, By> &
+    ViewedAs<State, Details, View>,
 ): FollowedType<State, Details, View> {
   const shown = followedType(kind, type, declaration);
   const { submit, query: lookUp, list, subscriptions } = declaration;

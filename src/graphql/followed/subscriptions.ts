@@ -6,7 +6,7 @@ import type { Types } from '../records/record-types.ts';
 import { builder } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
-import type { FollowedType } from './followed-types.ts';
+import { type FollowedType, type Described, described } from './followed-types.ts';
 import { key } from './key-args.ts';
 import { resumable, Update } from './updates.ts';
 
@@ -34,15 +34,15 @@ type Named<By extends Structure | Field> = [By] extends [never]
 
 /** Subscriptions to the subjects of a kind. */
 export interface Subscriptions<State extends string, By extends Structure | Field> {
-  /** Type of the items. */
-  readonly item: readonly [name: string, description: string];
-  /** Field with the subject as of the update; null while the subject was never opened. */
-  readonly resource: readonly [name: string, description: string];
+  /** Type of the items, such as `ContractUpdate`. */
+  readonly item: Described;
+  /** Field with the subject as of the update, such as `contract`; null while the subject was never opened. */
+  readonly resource: Described;
   /** Set if only opened subjects can be followed, so that the resource is never null. */
   readonly isAlwaysOpen?: true;
   readonly more?: MoreFields;
-  /** Subscription that follows one subject until its final state. */
-  readonly updates: readonly [name: string, description: string];
+  /** Subscription that follows one subject until its final state, such as `contractUpdates`. */
+  readonly updates: Described;
   /** Argument that names the subject: a choice, a field of a record, or any text if `by` is absent. */
   readonly by: readonly [name: string, description: string, by?: By];
   /** Key of the named subject; by default the argument itself. */
@@ -67,8 +67,9 @@ export function addSubscriptions<
   By extends Structure | Field,
 >(followed: FollowedType<State, Details, View>, subscriptions: Subscriptions<State, By>): void {
   const { kind } = followed;
-  const { updates, by, keyOf, milestone } = subscriptions;
+  const { by, keyOf, milestone } = subscriptions;
   const [name, description, structure] = by;
+  const updates = described(subscriptions.updates, `${fieldNameOf(followed.type)}Updates`);
   const type = itemOf(followed, subscriptions);
   const after = { type: 'Cursor', description: resumable } as const;
   // Without `keyOf`, the argument is a text.
@@ -104,6 +105,11 @@ export function addSubscriptions<
   );
 }
 
+/** Name of a field that holds a type: `contract` for `Contract`. */
+function fieldNameOf({ name }: { readonly name: string }): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 /** Creates the argument that names a subject. */
 function argument(
   by: Structure | Field | undefined,
@@ -121,13 +127,10 @@ function argument(
 /** Creates the type of the items: the fields of `Update`, the state before and now, and the subject. */
 function itemOf<State extends string, Details, View extends FollowedView<State>>(
   { kind, type, state, toView }: FollowedType<State, Details, View>,
-  {
-    item: [name, description],
-    resource,
-    isAlwaysOpen,
-    more,
-  }: Omit<Subscriptions<State, never>, 'by' | 'keyOf'>,
+  { item, resource, isAlwaysOpen, more }: Omit<Subscriptions<State, never>, 'by' | 'keyOf'>,
 ): ObjectRef<Types, StatusItem> {
+  const [name, description] = described(item, `${type.name}Update`);
+  const [field, fieldDescription] = described(resource, fieldNameOf(type));
   const anyState: AnyState = state;
   const anyView: AnyView = type;
   const stateNamed = (named: string | null): string | null => named && kind.stateOf(named);
@@ -147,11 +150,11 @@ function itemOf<State extends string, Details, View extends FollowedView<State>>
         description: 'State before this change; null for a snapshot and for the first update.',
         resolve: (item) => stateNamed(item.previousState),
       }),
-      [resource[0]]: t.field({
+      [field]: t.field({
         type: anyView,
         // If the type forbids null, null is an error, which is correct: only open subjects are followed.
         nullable: (isAlwaysOpen !== true) as true,
-        description: resource[1],
+        description: fieldDescription,
         resolve(item) {
           const picture = pictureIn(item);
           return picture && toView(kind.view(picture));

@@ -13,8 +13,6 @@ const InvoiceNumberRange = objectType(reserveNumbers.response);
 const CreditQuotaInterval = objectType(adjustQuota.response);
 const QuotaValidity = objectType(extendValidity.response);
 
-const operation = 'This service’s record of it.';
-
 const keptSerial = fieldOutput(serial, {
   nullable: true,
   addition: 'Null once it is too old to be stored.',
@@ -74,9 +72,7 @@ const repeatable =
   'After a network failure send it again unchanged: the same number with the same input is the same business and returns its result; other input is a `ConflictError`. After a lost response this service repeats the same request, under the same serial, until the tax bureau responds: nothing happens twice.';
 
 followed(numberReservation, InvoiceNumberReservation, {
-  states: ['InvoiceNumberReservationState', 'State of a reservation of invoice numbers (预赋码).'],
-  operation,
-  toView: (view) => view,
+  states: 'State of a reservation of invoice numbers (预赋码).',
   submit: {
     name: 'reserveInvoiceNumbers',
     description: `Reserves consecutive digital invoice numbers; do so when less than a fifth of the stock is left. Free. After an enterprise moved to another province, numbers reserved before are void: reserve new ones. ${repeatable}`,
@@ -88,9 +84,7 @@ followed(numberReservation, InvoiceNumberReservation, {
 });
 
 followed(quotaAdjustment, CreditQuotaAdjustment, {
-  states: ['CreditQuotaAdjustmentState', 'State of an adjustment of quota (授信额度).'],
-  operation,
-  toView: (view) => view,
+  states: 'State of an adjustment of quota (授信额度).',
   submit: {
     name: 'adjustCreditQuota',
     description: `Downloads issuing quota, or returns unused quota; \`creditQuota\` shows the available amount. Free. ${repeatable}`,
@@ -105,12 +99,7 @@ followed(quotaAdjustment, CreditQuotaAdjustment, {
 });
 
 followed(validityExtension, QuotaValidityExtension, {
-  states: [
-    'QuotaValidityExtensionState',
-    'State of an extension of the validity of quota (授信额度有效期).',
-  ],
-  operation,
-  toView: (view) => view,
+  states: 'State of an extension of the validity of quota (授信额度有效期).',
   submit: {
     name: 'extendQuotaValidity',
     description:

@@ -34,8 +34,6 @@ const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redC
 
 const known =
   'without querying the tax bureau like `redConfirmation`, except for its seller and `raw`';
-const operation = 'This service’s record of it.';
-
 async function confirmationOf(
   { subjects }: Context,
   confirmationUuid: string | null,
@@ -143,10 +141,8 @@ const { pageNumber, pageSize } = listReds.request.fields;
 const { sellerTaxNumber } = queryRed.request.fields;
 
 followed(redConfirmationKind, RedConfirmation, {
-  states: [
-    'RedConfirmationState',
+  states:
     'State of a red confirmation (红字发票信息确认单). Most names are those of `RedConfirmationStatus`; the others are this service’s own.',
-  ],
   operation: 'This service’s record of it; null if this service does not follow it.',
   toView: toRed,
   externalLookup,
@@ -162,28 +158,18 @@ followed(redConfirmationKind, RedConfirmation, {
     run: (context, named) => lookUpRed(context, named),
   },
   subscriptions: {
-    item: [
-      'RedConfirmationUpdate',
-      'A change of a red confirmation (红字发票信息确认单), or the current state.',
-    ],
-    resource: ['redConfirmation', 'The confirmation as of this update.'],
+    item: 'A change of a red confirmation (红字发票信息确认单), or the current state.',
+    resource: 'The confirmation as of this update.',
     isAlwaysOpen: true,
     by: ['confirmationUuid', confirmationUuid.doc, confirmationUuid],
     keyOf: async (context, uuid) => (await confirmationToFollow(context, uuid)).key,
-    updates: [
-      'redConfirmationUpdates',
+    updates:
       'Follows a red confirmation, entered by either party, until it is void or its red invoice is issued, then completes. A waiting confirmation is polled when its 72 hours end.',
-    ],
   },
 });
 
 followed(redApplication, RedConfirmationApplication, {
-  states: [
-    'RedConfirmationApplicationState',
-    'State of an application (红字发票信息确认单申请). Its result is `confirmation`.',
-  ],
-  operation,
-  toView: (view) => view,
+  states: 'State of an application (红字发票信息确认单申请). Its result is `confirmation`.',
   submit: {
     name: 'applyRedConfirmation',
     description:
@@ -195,9 +181,7 @@ followed(redApplication, RedConfirmationApplication, {
 });
 
 followed(redRevocation, RedConfirmationRevocation, {
-  states: ['RedConfirmationRevocationState', 'State of a revocation (撤销红字发票信息确认单).'],
-  operation,
-  toView: (view) => view,
+  states: 'State of a revocation (撤销红字发票信息确认单).',
   submit: {
     name: 'revokeRedConfirmation',
     description:

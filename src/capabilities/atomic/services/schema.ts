@@ -108,9 +108,7 @@ const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayloa
 });
 
 followed(atomicCommand, AtomicCommand, {
-  states: ['AtomicCommandState', 'State of a command to the tax bureau (乐企原子接口).'],
-  operation: 'This service’s record of it.',
-  toView: (view) => view,
+  states: 'State of a command to the tax bureau (乐企原子接口).',
 });
 
 builder.queryField('atomicQuery', (t) =>

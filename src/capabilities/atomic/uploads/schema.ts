@@ -67,12 +67,8 @@ const ScrapInvoiceUpload = builder
   });
 
 followed(uploadResult, ScrapUploadResult, {
-  states: [
-    'ScrapUploadResultState',
-    'State of the examination of uploaded invoices (发票上传结果).',
-  ],
+  states: 'State of the examination of uploaded invoices (发票上传结果).',
   operation: `This service’s record of it; null ${ours}.`,
-  toView: (view): ResultView => view,
   externalLookup,
   query: {
     name: 'uploadResult',
@@ -100,12 +96,7 @@ followed(uploadResult, ScrapUploadResult, {
 });
 
 followed(scrapUpload, ScrapInvoiceUpload, {
-  states: [
-    'ScrapInvoiceUploadState',
-    'State of an upload (发票上传). The result of its invoices is `result`.',
-  ],
-  operation: 'This service’s record of it.',
-  toView: (view) => view,
+  states: 'State of an upload (发票上传). The result of its invoices is `result`.',
   submit: {
     name: 'uploadScrapInvoices',
     description:

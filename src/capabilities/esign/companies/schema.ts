@@ -82,13 +82,9 @@ const SilentSigningLink = objectType(createSilentSigningLink.response);
 const { signingPartyId } = registerCompany.response.fields;
 
 followed(signingCompany, SigningCompany, {
-  states: [
-    'SigningCompanyState',
+  states:
     'Proof of an enterprise’s real name (企业实名认证). A state that only a push reported ends in `_REPORTED`.',
-  ],
   state: 'Proof of its real name.',
-  operation: 'This service’s record of it.',
-  toView: (company): ViewOf<typeof signingCompany> => company,
   query: {
     name: 'signingCompany',
     description:
@@ -100,20 +96,12 @@ followed(signingCompany, SigningCompany, {
     },
   },
   subscriptions: {
-    item: [
-      'SigningCompanyUpdate',
-      'A change of an enterprise that signs contracts (签署企业), or the current state. `confirmed: false`: only a push reported it, or a period that a push began has ended.',
-    ],
-    resource: [
-      'signingCompany',
-      'The enterprise as of this update; null while it is not registered.',
-    ],
+    item: 'A change of an enterprise that signs contracts (签署企业), or the current state. `confirmed: false`: only a push reported it, or a period that a push began has ended.',
+    resource: 'The enterprise as of this update; null while it is not registered.',
     more: noticeOf(signingCompany),
     by: ['signingPartyId', signingPartyId.doc],
-    updates: [
-      'signingCompanyUpdates',
+    updates:
       'Follows an enterprise that signs contracts: reports of the signing system, seals, and the end of the authorization for silent signing, 30 and 7 days before and when it comes. Never completes.',
-    ],
   },
 });
 

@@ -49,13 +49,10 @@ const SignerRegistration = objectType<(typeof registerSigner)['response'], Regis
 );
 
 followed(signingPerson, Signer, {
-  states: [
-    'SignerState',
+  states:
     'Proof of a person’s real name (实名认证), by the response to the registration or by a push.',
-  ],
   state: 'Proof of their real name.',
   operation: 'This service’s record of them.',
-  toView: (signer): ViewOf<typeof signingPerson> => signer,
   query: {
     name: 'signer',
     description:
@@ -67,17 +64,12 @@ followed(signingPerson, Signer, {
     },
   },
   subscriptions: {
-    item: [
-      'SignerUpdate',
-      'A change of a person who signs contracts (签署人), or the current state. `confirmed: false`: only a push reported it.',
-    ],
-    resource: ['signer', 'The person as of this update; null while they are not registered.'],
+    item: 'A change of a person who signs contracts (签署人), or the current state. `confirmed: false`: only a push reported it.',
+    resource: 'The person as of this update; null while they are not registered.',
     more: noticeOf(signingPerson),
     by: ['signingPartyId', signingPartyId.doc],
-    updates: [
-      'signerUpdates',
+    updates:
       'Follows the signing system’s reports about a person who signs contracts. Reports about a contract come on `signingTaskUpdates`. Never completes.',
-    ],
   },
 });
 

@@ -59,10 +59,9 @@ const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
 const SigningLink = objectType(linkOfSigner.response);
 
 export const followedTask = followed(signingTask, SigningTask, {
-  states: ['SigningTaskState', 'State of a signing task (签署任务).'],
+  states: 'State of a signing task (签署任务).',
   operation: `This service’s record of it. ${ours}`,
   rejection: 'Reason why it was not created, in the states `REJECTED` and `NOT_SENT`.',
-  toView: (view): TaskView => view,
   externalLookup,
   submit: {
     name: 'createSigningTask',
@@ -93,14 +92,8 @@ export const followedTask = followed(signingTask, SigningTask, {
     },
   },
   subscriptions: {
-    item: [
-      'SigningTaskUpdate',
-      'A change of a signing task (签署任务), or the current state. `confirmed: false`: only a push reported it, and the platform is queried next.',
-    ],
-    resource: [
-      'signingTask',
-      'The task as of this update; null while nothing was created under the id.',
-    ],
+    item: 'A change of a signing task (签署任务), or the current state. `confirmed: false`: only a push reported it, and the platform is queried next.',
+    resource: 'The task as of this update; null while nothing was created under the id.',
     more: (t) => ({
       signer: t.field({
         type: TaskSignerType,
@@ -115,10 +108,8 @@ export const followedTask = followed(signingTask, SigningTask, {
     }),
     by: ['by', 'Which task, created through this service.', signingTaskBy],
     keyOf: taskToFollow,
-    updates: [
-      'signingTaskUpdates',
+    updates:
       'Follows one signing task until it is completed, refused, revoked or expired, then completes. One update for each party that signs. By `signingTaskId` it may begin before `createSigningTask`.',
-    ],
     milestone: {
       name: 'signingTaskCompleted',
       description:

@@ -75,12 +75,8 @@ builder.objectField(Invoice, 'redOffset', (t) =>
 const { orderId } = redOffsetInput.fields;
 
 followed(forwardRedOffset, RedOffset, {
-  states: [
-    'RedOffsetState',
+  states:
     'State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
-  ],
-  operation: 'This service’s record of it.',
-  toView: (view): RedOffsetView => view,
   submit: {
     name: 'redOffsetInvoice',
     description:
@@ -107,17 +103,12 @@ followed(forwardRedOffset, RedOffset, {
     },
   },
   subscriptions: {
-    item: [
-      'RedOffsetUpdate',
-      'A change of the reversal of an invoice (红冲), or the current state.',
-    ],
-    resource: ['redOffset', 'The red-offset as of this update; null while there is none.'],
+    item: 'A change of the reversal of an invoice (红冲), or the current state.',
+    resource: 'The red-offset as of this update; null while there is none.',
     by: ['orderId', orderId.doc],
     keyOf: async (context, given) => (await latestAttempt(context, given))?.key ?? given,
-    updates: [
-      'redOffsetUpdates',
+    updates:
       'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is requested; after a failed attempt the newest is followed.',
-    ],
   },
 });
 

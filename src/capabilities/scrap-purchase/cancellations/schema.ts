@@ -58,12 +58,7 @@ const ScrapCancellation = builder
   });
 
 followed(scrapCancellation, ScrapCancellation, {
-  states: [
-    'ScrapCancellationState',
-    'State of the cancellation of a pre-opened transaction (取消预开票交易).',
-  ],
-  operation: 'This service’s record of it.',
-  toView: (view) => view,
+  states: 'State of the cancellation of a pre-opened transaction (取消预开票交易).',
   submit: {
     name: 'cancelPreOpenedInvoice',
     description:

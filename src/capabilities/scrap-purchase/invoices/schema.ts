@@ -77,10 +77,7 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
 });
 
 followed(scrapInvoice, ScrapInvoice, {
-  states: [
-    'ScrapInvoiceState',
-    'State of the issuing of a scrap-purchase invoice (报废产品收购发票).',
-  ],
+  states: 'State of the issuing of a scrap-purchase invoice (报废产品收购发票).',
   operation: 'This service’s record of this attempt.',
   rejection:
     'Reason why it was not accepted, in the states `REJECTED` and `NOT_SENT`; with `steps` where the platform names them.',
@@ -104,20 +101,12 @@ followed(scrapInvoice, ScrapInvoice, {
     },
   },
   subscriptions: {
-    item: [
-      'ScrapInvoiceUpdate',
-      'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or the current state.',
-    ],
-    resource: [
-      'scrapInvoice',
-      'The invoice as of this update; null while nothing was issued under the number.',
-    ],
+    item: 'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or the current state.',
+    resource: 'The invoice as of this update; null while nothing was issued under the number.',
     by: ['invoiceNumber', invoiceNumber.doc],
     keyOf: async ({ subjects }, number) => (await attemptToFollow(subjects, number)).key,
-    updates: [
-      'scrapInvoiceUpdates',
+    updates:
       'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt the newest is followed. The result of an upload is polled for twelve hours.',
-    ],
   },
 });
 

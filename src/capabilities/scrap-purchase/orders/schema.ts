@@ -89,9 +89,8 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
 });
 
 followed(scrapOrder, ScrapOrder, {
-  states: ['ScrapOrderState', 'State of an order of a scrap purchase (报废产品收购).'],
+  states: 'State of an order of a scrap purchase (报废产品收购).',
   operation: 'This service’s record of the order.',
-  toView: (view) => view,
   submit: {
     name: 'calculateTaxAndOrder',
     description:
@@ -108,19 +107,11 @@ followed(scrapOrder, ScrapOrder, {
     belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   },
   subscriptions: {
-    item: [
-      'ScrapOrderUpdate',
-      'A change of an order of a scrap purchase (报废产品收购), or the current state.',
-    ],
-    resource: [
-      'scrapOrder',
-      'The order as of this update; null while nothing was ordered under the number.',
-    ],
+    item: 'A change of an order of a scrap purchase (报废产品收购), or the current state.',
+    resource: 'The order as of this update; null while nothing was ordered under the number.',
     by: ['orderId', 'Your number of the order.'],
-    updates: [
-      'scrapOrderUpdates',
+    updates:
       'Follows one order until its invoice is pre-opened or the pre-opening has failed, then completes: useful above all after a lost response. `taxPaymentUpdates` and `scrapInvoiceUpdates` report the next steps.',
-    ],
   },
 });
 

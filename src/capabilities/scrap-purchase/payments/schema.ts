@@ -63,26 +63,17 @@ const asked = {
 };
 
 followed(scrapTaxPayment, TaxPayment, {
-  states: ['TaxPaymentState', 'State of the payment of a slip (税款缴纳).'],
+  states: 'State of the payment of a slip (税款缴纳).',
   state:
     'Current state. For a slip of an order that was not placed here it is `PAID` or `WAITING_PAYMENT`, as the platform reports.',
   operation: 'This service’s record of it; null for a slip of an order that was not placed here.',
-  toView: (view): PaymentView => view,
   externalLookup,
   subscriptions: {
-    item: [
-      'TaxPaymentUpdate',
-      'A change of the payment of a slip (税款缴纳), or the current state.',
-    ],
-    resource: [
-      'taxPayment',
-      'The payment as of this update; null while no order placed here has the slip.',
-    ],
+    item: 'A change of the payment of a slip (税款缴纳), or the current state.',
+    resource: 'The payment as of this update; null while no order placed here has the slip.',
     by: ['taxSlipNumber', slipNumber.doc],
-    updates: [
-      'taxPaymentUpdates',
+    updates:
       'Follows the payment of one slip until it is paid, voided or canceled, then completes. No push reports it: the platform is polled, more often while a client follows.',
-    ],
   },
 });
 

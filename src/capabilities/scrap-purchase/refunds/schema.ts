@@ -45,9 +45,7 @@ const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload')
 });
 
 followed(scrapRefund, ScrapRefund, {
-  states: ['ScrapRefundState', 'State of an application for a refund (反向开票退税).'],
-  operation: 'This service’s record of it.',
-  toView: (view) => view,
+  states: 'State of an application for a refund (反向开票退税).',
 });
 
 mutation(ScrapRefundPayload, {

@@ -61,14 +61,11 @@ async function newestOf({ subjects }: Context, sellerId: string): Promise<string
 }
 
 followed(reverseSeller, Seller, {
-  states: [
-    'SellerState',
+  states:
     'Progress of a seller (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
-  ],
   state: 'Progress of the seller.',
   operation:
     'This service’s record of this registration; null if the seller was not onboarded through this service.',
-  toView: (view): SellerView => view,
   externalLookup,
   query: {
     name: 'seller',
@@ -94,14 +91,12 @@ followed(reverseSeller, Seller, {
     belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   },
   subscriptions: {
-    item: ['SellerUpdate', 'A change of the progress of a seller (出售者), or the current state.'],
-    resource: ['seller', 'The seller as of this update; null while no onboarding was begun.'],
+    item: 'A change of the progress of a seller (出售者), or the current state.',
+    resource: 'The seller as of this update; null while no onboarding was begun.',
     by: ['sellerId', 'Your id of the seller.'],
     keyOf: newestOf,
-    updates: [
-      'sellerUpdates',
+    updates:
       'Follows one seller until they are onboarded, then completes. May begin before `onboardSeller` or `openH5Session`. A face scan or an accepted registration is a step on the way, not the end. For a seller who is registered again it follows the newest registration: once onboarded, follow again after the call that begins the next.',
-    ],
     milestone: {
       name: 'sellerOnboarded',
       description:

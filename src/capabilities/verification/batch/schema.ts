@@ -199,9 +199,8 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
 });
 
 followed(verificationBatch, VerificationBatch, {
-  states: ['VerificationBatchState', 'State of a batch (批量查验).'],
+  states: 'State of a batch (批量查验).',
   operation: 'This service’s record of the batch.',
-  toView: (view): BatchView => view,
   submit: {
     name: 'startVerificationBatch',
     description:
@@ -225,16 +224,14 @@ followed(verificationBatch, VerificationBatch, {
     of: ['batches', '批次'],
   },
   subscriptions: {
-    item: ['VerificationBatchUpdate', 'A change of a batch (批量查验), or the current state.'],
+    item: 'A change of a batch (批量查验), or the current state.',
     resource: [
       'batch',
       'The batch as of this update; null while none was started under the number.',
     ],
     by: ['batchId', 'Your number of the batch.', batchName.fields.batchId],
-    updates: [
-      'verificationBatchUpdates',
+    updates:
       'Follows one batch until it ends, with one update a second at most, then completes. It may be followed before it is started.',
-    ],
   },
 });
 
