@@ -26,6 +26,13 @@ const NAMED = {
   thing: 'query Thing($id: ID!) { node(id: $id) { id } }',
   orders: 'query Orders { operations(first: 5) { edges { node { key } } } }',
   follow: 'subscription Follow { updates { cursor } }',
+  nested: `query Nested($first: Int) {
+    enterprise(taxNumber: "${NUMBER}") { name followed(first: $first) { edges { cursor } } }
+  }`,
+  together: `query Together($from: DateTime, $to: DateTime) {
+    enterprise(taxNumber: "${NUMBER}") { name }
+    invoices(openedFrom: $from, openedTo: $to) { edges { cursor } }
+  }`,
   gone: 'query Gone { nothingOfThisName }',
 };
 
@@ -46,6 +53,11 @@ async function envOf(tools: string): Promise<Record<string, string>> {
   await writeFile(file, JSON.stringify(await manifest()));
   return { ...keys, TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: '1', MCP_TOOLS: tools };
 }
+
+const TIME = '2026-11-21T09:30:00+08:00';
+
+const codeOf = (code: string): unknown =>
+  expect.objectContaining({ extensions: expect.objectContaining({ code }) as unknown });
 
 interface Reply {
   readonly result?: {
@@ -217,7 +229,7 @@ describe('a tool', () => {
   const service = startScenario();
 
   async function start(): Promise<string> {
-    await service.startAgain({ env: await envOf('queries,Issue,LookUp,Thing') });
+    await service.startAgain({ env: await envOf('queries,Issue,LookUp,Thing,Nested,Together') });
     return service.url;
   }
 
@@ -276,6 +288,53 @@ describe('a tool', () => {
             ],
           },
         });
+  });
+
+  test.each([
+    ['without its input', 'Issue', {}, ['input']],
+    ['with a value of another type', 'Issue', { input: order({ lines: 1 }) }, ['input', 'lines']],
+    [
+      'with a value that breaks a rule',
+      'Issue',
+      { input: order({ orderId: '' }) },
+      ['input', 'orderId'],
+    ],
+    ['with a wrong tax number', 'LookUp', { taxNumber: 'x' }, ['taxNumber']],
+    ['with a wrong argument of a nested field', 'Nested', { first: 0 }, ['first']],
+    ['with wrong arguments together', 'Together', { from: TIME, to: TIME }, ['openedTo']],
+  ])('rejects a call %s before it asks for a confirmation', async (_what, name, args, path) => {
+    const url = await start();
+    for (let n = 0; n < 3; n += 1)
+      expect(await call(url, name, args)).toMatchObject({
+        isError: true,
+        content: {
+          errors: [
+            { extensions: { code: 'INVALID_INPUT', retryable: false, fieldErrors: [{ path }] } },
+          ],
+        },
+      });
+  });
+
+  test('of any document rejects each argument of a wrong type before it asks for a confirmation', async () => {
+    const names = Object.values(await manifest()).flatMap(
+      (text) => /^(?:query|mutation) (\w+)/m.exec(text)?.[1] ?? [],
+    );
+    const wanted = names.filter((name) => name !== 'Gone').join(',');
+    await service.startAgain({ env: await envOf(wanted) });
+    const { result } = await ask(service.url, 'tools/list');
+    const confirmed = (result?.tools ?? []).filter(({ inputSchema }) =>
+      Object.hasOwn(inputSchema.properties ?? {}, 'confirmationToken'),
+    );
+    expect(confirmed.length).toBeGreaterThan(50);
+    for (const { name, inputSchema } of confirmed) {
+      for (const argument of Object.keys(inputSchema.properties ?? {})) {
+        if (argument === 'confirmationToken') continue;
+        const { content } = await call(service.url, name, { [argument]: [[true]] });
+        expect({ name, argument, content }).toMatchObject({
+          content: { errors: expect.arrayContaining([codeOf('INVALID_INPUT')]) as unknown },
+        });
+      }
+    }
   });
 
   test.each([

@@ -11,18 +11,30 @@ import SchemaBuilder, {
   type SchemaTypes,
   type TypeParam,
 } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
+import {
+  type ExecutionArgs,
+  type FieldNode,
+  getArgumentValues,
+  type GraphQLFieldResolver,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { z } from 'zod';
 import { calendar, checkDigitsIn, checkedAt, type Structure } from '../../platform/record/index.ts';
 import type { Context } from '../../context/context.ts';
 import { hinting } from '../followed/hints.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 
 /** Extension of an argument with the structure that it takes. */
 export const STRUCTURE = 'structure';
 
 /** Extension of an argument with the check of its value. */
 const VALIDATOR = 'validator';
+
+/** Extension of a field with the rules over its arguments. */
+const RULES = 'rules';
 
 /** Name of the plugin for the builder. */
 export const INPUT_CHECKS = 'inputChecks';
@@ -75,6 +87,13 @@ class InputChecksPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return config;
   }
 
+  override onOutputFieldConfig(config: Config<Types>): Config<Types> {
+    const { validate } = config.pothosOptions;
+    return validate
+      ? { ...config, extensions: { ...config.extensions, [RULES]: validate } }
+      : config;
+  }
+
   #validatorOf({ type, pothosOptions }: InputConfig<Types>): z.ZodType | null {
     // Pothos does not type the options of a plugin here.
     const { validate } = pothosOptions as { readonly validate?: { readonly schema: z.ZodType } };
@@ -97,13 +116,13 @@ class InputChecksPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
-    const check = checkOf(config);
+    const check = checkOf(Object.entries(config.args), config);
     if (check === null) return resolver;
     return checked(config.parentType === 'Mutation' ? hinted(resolver, config) : resolver, check);
   }
 
   override wrapSubscribe(subscribe: Resolver<Types> | undefined, config: Config<Types>) {
-    const check = checkOf(config);
+    const check = checkOf(Object.entries(config.args), config);
     return subscribe && check !== null ? checked(subscribe, check) : subscribe;
   }
 }
@@ -142,15 +161,45 @@ function hinted<Types extends SchemaTypes>(
   };
 }
 
+/**
+ * Checks the arguments of all fields of an operation with coerced variables, without resolving any. Throws the `InvalidInput` of
+ * the first wrong field.
+ */
+export function checkArguments(
+  { schema, document, variableValues }: ExecutionArgs,
+  wallClock: Pick<Clock, 'now'>,
+): void {
+  const types = new TypeInfo(schema);
+  const Field = (node: FieldNode): void => {
+    const field = types.getFieldDef();
+    const check =
+      field &&
+      checkOf(
+        field.args.map((arg) => [arg.name, arg]),
+        field,
+      );
+    if (check) checkedAt(wallClock, () => check(getArgumentValues(field, node, variableValues)));
+  };
+  visit(document, visitWithTypeInfo(types, { Field }));
+}
+
+/** An argument or a field with the extensions that this plugin sets. */
+interface Extended {
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
 /** Check of all arguments of a field; null when there is nothing to check. */
-function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Types>): Check | null {
-  const shape = Object.entries(args).flatMap(([name, { extensions }]) => {
+function checkOf(
+  args: readonly (readonly [name: string, arg: Extended])[],
+  field: Extended,
+): Check | null {
+  const shape = args.flatMap(([name, { extensions }]) => {
     // Set by `onInputFieldConfig`.
     const validator = extensions?.[VALIDATOR] as z.ZodType | undefined;
     return validator ? [[name, validator] as const] : [];
   });
-  // Pothos types the rules for arguments of any shape; `checked` passes the field's own.
-  const rules = (pothosOptions.validate ?? []) as readonly Rule[];
+  // Set by `onOutputFieldConfig`, for arguments of any shape; a check gets the field's own.
+  const rules = (field.extensions?.[RULES] ?? []) as readonly Rule[];
   if (shape.length === 0 && rules.length === 0) return null;
   let all: z.ZodType<object> | undefined;
   return (given) => {

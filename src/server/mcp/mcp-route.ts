@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExecutionResult } from 'graphql';
 import { canonicalJsonWithNulls, type NewId } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject, RawNumber } from '../../kernel/json/json.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
@@ -30,7 +29,7 @@ import { CONFIRMATION, type Tool } from './tools.ts';
 
 interface McpRouteOptions extends BodyLimits {
   readonly tools: ReadonlyMap<string, Tool>;
-  readonly pipeline: Pick<Pipeline, 'enter' | 'publicError'>;
+  readonly pipeline: Pick<Pipeline, 'enter' | 'inputErrors' | 'publicError'>;
   readonly meters: Meters;
   readonly admissionControl: AdmissionControl;
   readonly bodies: BodyRoom;
@@ -83,60 +82,52 @@ export function createMcpRoute(options: McpRouteOptions): Route {
     { [CONFIRMATION]: token, ...variables }: JsonObject,
     info: RequestInfo,
   ): Promise<JsonObject> {
+    const rejected = (errors: readonly unknown[]): JsonObject =>
+      toResult(
+        toMessage({ errors: errors.map((error) => pipeline.publicError(error, info)) }),
+        true,
+      );
     const unknown = Object.keys(variables).find((name) => !tool.variables.has(name));
-    if (unknown !== undefined) return rejectArgument(unknown, info);
-    const { tenant, payer } = info.caller;
-    const toToken = (until: number): string => {
-      const parts = [
-        tool.text,
-        canonicalJsonWithNulls(variables),
-        tenant,
-        payer.key,
-        payer.subject,
-      ];
-      return `${until}.${seal(String(until), ...parts.map(String))}`;
-    };
-    const until = typeof token === 'string' ? Number.parseInt(token, 10) : 0;
-    if (tool.needsConfirmation && !(until >= clock.now() && token === toToken(until))) {
-      const fresh = toToken(clock.now() + CONFIRMED_FOR_MS);
-      return toResult({ done: false, [CONFIRMATION]: fresh, wouldSend: variables }, false);
-    }
-    const result = await run(tool, variables, info);
-    return toResult(toMessage(result), result.errors !== undefined);
-  }
-
-  /** Rejects an unknown argument, which GraphQL would ignore: a misspelled filter would return everything. */
-  function rejectArgument(name: string, info: RequestInfo): JsonObject {
-    const fault = { code: 'UNKNOWN_FIELD', path: [name], message: requests.unknownField } as const;
-    const error = new InputRejected(requests.argumentAt, fault, {});
-    return toResult(toMessage({ errors: [pipeline.publicError(error, info)] }), true);
-  }
-
-  async function run(
-    { text }: Tool,
-    given: JsonObject,
-    info: RequestInfo,
-  ): Promise<ExecutionResult> {
+    if (unknown !== undefined) return rejected([unknownArgument(unknown)]);
     try {
       info.meter.countOperation();
       const { schema, ...steps } = pipeline.enter(info);
-      const document = steps.parse(text);
-      const errors = steps.validate(schema, document);
-      if (errors.length > 0) return { errors };
-      const variableValues = declaredVariables({
-        document,
-        operationName: null,
-        variableValues: given,
-      });
-      return await steps.execute({
-        schema,
-        document,
-        variableValues,
-        contextValue: await steps.contextFactory(),
-      });
+      const document = steps.parse(tool.text);
+      const invalid = steps.validate(schema, document);
+      if (invalid.length > 0) return rejected(invalid);
+      const given = { document, operationName: null, variableValues: variables };
+      const operation = { schema, document, variableValues: declaredVariables(given) };
+      if (tool.needsConfirmation && !isConfirmed(token, tool, variables, info)) {
+        const errors = pipeline.inputErrors(operation);
+        if (errors.length > 0) return rejected(errors);
+        const fresh = tokenFor(tool, variables, info, clock.now() + CONFIRMED_FOR_MS);
+        return toResult({ done: false, [CONFIRMATION]: fresh, wouldSend: variables }, false);
+      }
+      const contextValue = await steps.contextFactory();
+      const result = await steps.execute({ ...operation, contextValue });
+      return toResult(toMessage(result), result.errors !== undefined);
     } catch (error) {
-      return { errors: [pipeline.publicError(error, info)] };
+      return rejected([error]);
     }
+  }
+
+  /** Token by which a caller confirms a call until a time. */
+  function tokenFor(
+    { text }: Tool,
+    variables: JsonObject,
+    { caller: { tenant, payer } }: RequestInfo,
+    until: number,
+  ): string {
+    const parts = [text, canonicalJsonWithNulls(variables), tenant, payer.key, payer.subject];
+    return `${until}.${seal(String(until), ...parts.map(String))}`;
+  }
+
+  function isConfirmed(
+    token: Json | undefined,
+    ...call: [tool: Tool, variables: JsonObject, info: RequestInfo]
+  ): boolean {
+    const until = typeof token === 'string' ? Number.parseInt(token, 10) : 0;
+    return until >= clock.now() && token === tokenFor(...call, until);
   }
 
   async function receive(
@@ -197,6 +188,12 @@ export function createMcpRoute(options: McpRouteOptions): Route {
       respondWithError(response, status, code, text, headers, toRejection);
     }
   });
+}
+
+/** Error of an unknown argument, which GraphQL would ignore: a misspelled filter would return everything. */
+function unknownArgument(name: string): InputRejected {
+  const fault = { code: 'UNKNOWN_FIELD', path: [name], message: requests.unknownField } as const;
+  return new InputRejected(requests.argumentAt, fault, {});
 }
 
 /**

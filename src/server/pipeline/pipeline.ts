@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline as pipe } from 'node:stream/promises';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { type App, type Context, createContext } from '../../context/context.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { createAuditing } from './auditing.ts';
 import type { Meters } from '../caps/meter.ts';
+import { checkArguments } from '../../graphql/plugins/input-checks.ts';
 import { createComplexity } from '../../graphql/schema/complexity.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { createFastPath } from '../execution/fast-path.ts';
 import type { ParsedBody } from '../body/request-json.ts';
 import { completed } from '../http/exchanges.ts';
 import { createExecute } from '../execution/execution.ts';
+import { coerceVariables } from '../execution/variables.ts';
 import { rejectUnknown } from '../auth/admission.ts';
 import type { Admission } from '../auth/authentication.ts';
 import { cutAtEnd, isOver } from '../auth/expiry.ts';
@@ -48,6 +50,8 @@ export interface Pipeline {
   readonly textOf: PersistedDocuments['textOf'];
   /** Steps of one operation, for a transport that calls them one by one. */
   enter(info: RequestInfo): Steps;
+  /** Errors of an operation's variables and arguments, found without running it. */
+  inputErrors(operation: ExecutionArgs): readonly unknown[];
   /** Runs a subscription whose context the steps have created. */
   readonly subscribe: Subscribe;
   /** Subscriptions of webhooks. */
@@ -179,6 +183,16 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     },
     textOf: (tenant, params) => persisted.textOf(tenant, params),
     enter,
+    inputErrors(operation) {
+      const { coerced, errors } = coerceVariables(operation, introspection);
+      if (errors) return errors;
+      try {
+        checkArguments({ ...operation, variableValues: coerced }, app.wallClock);
+        return [];
+      } catch (error) {
+        return [error];
+      }
+    },
     // Bypasses envelop, which would wrap each result again although its errors are already public.
     subscribe,
     unattended: createUnattended({
