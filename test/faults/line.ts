@@ -16,10 +16,14 @@ interface Pair {
   readonly far: Socket;
   /** Bytes in transit when the line was cut; a network repeats them when it is restored. */
   readonly held: { readonly to: Socket; readonly chunk: Buffer }[];
+  /** Last time at which a delayed chunk arrives, by its receiver. */
+  readonly due: Map<Socket, number>;
 }
 
 /** One in this many replies is cut in the middle, so that handshakes pass and commands are hit, too. */
 const CUT_ONE_OF = 5;
+/** Delay of a chunk on a slow line. */
+const [LEAST_DELAY_MS, MOST_DELAY_MS] = [200, 5_000];
 /** The same for replies that acknowledge a write: a lost one could cause a second effect. */
 const CUT_ONE_WRITE_OF = 2;
 /** A column of the statement that writes changes, named in its response. */
@@ -35,7 +39,7 @@ export async function layLine(target: number, random: Random): Promise<Line> {
       near.resetAndDestroy();
       return;
     }
-    const pair = { near, far: connect(target, '127.0.0.1'), held: [] };
+    const pair = { near, far: connect(target, '127.0.0.1'), held: [], due: new Map() };
     pairs.add(pair);
     near.on('data', (chunk: Buffer) => {
       if (trouble === 'reset-after-request' && random.between(1, CUT_ONE_OF) === 1) {
@@ -54,6 +58,10 @@ export async function layLine(target: number, random: Random): Promise<Line> {
         near.write(chunk.subarray(0, chunk.length / 2), () => reset(pair));
         return;
       }
+      if (trouble === 'half-close' && random.between(1, CUT_ONE_OF) === 1) {
+        near.end(chunk);
+        return;
+      }
       pass(pair, near, chunk);
     });
     for (const socket of [near, pair.far]) {
@@ -62,9 +70,15 @@ export async function layLine(target: number, random: Random): Promise<Line> {
     }
   });
 
-  function pass({ held }: Pair, to: Socket, chunk: Buffer): void {
-    if (trouble === 'blackhole') held.push({ to, chunk });
-    else to.write(chunk);
+  function pass({ held, due }: Pair, to: Socket, chunk: Buffer): void {
+    if (trouble === 'blackhole') return void held.push({ to, chunk });
+    const now = performance.now();
+    const delayMs = trouble === 'slow' ? random.between(LEAST_DELAY_MS, MOST_DELAY_MS) : 0;
+    // In order, even if a later chunk is delayed less.
+    const at = Math.max(due.get(to) ?? 0, now + delayMs);
+    if (at <= now) return void (to.writable && to.write(chunk));
+    due.set(to, at);
+    setTimeout(() => to.writable && to.write(chunk), at - now);
   }
 
   function reset(pair: Pair): void {

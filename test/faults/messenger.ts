@@ -23,6 +23,8 @@ const SENTINEL = [
 ];
 /** Below the size of an empty Redis, which then rejects every write. */
 const NO_ROOM = '1';
+/** Port on which nothing listens. */
+const NOWHERE = 1;
 const LONGEST_FAILOVER_MS = 20_000;
 
 /** Starts all three; resolves when Sentinel can fail over. */
@@ -74,6 +76,8 @@ export async function startMessenger(): Promise<MessengerServer> {
           return told(master.port, (redis) => redis.flushall());
         case 'full':
           return told(master.port, (redis) => redis.config('SET', 'maxmemory', NO_ROOM));
+        case 'demote':
+          return told(master.port, (redis) => redis.replicaof('127.0.0.1', NOWHERE));
         case 'fail-over':
           return failOver();
         case 'kill':
@@ -89,6 +93,8 @@ export async function startMessenger(): Promise<MessengerServer> {
           return;
         case 'full':
           return told(master.port, (redis) => redis.config('SET', 'maxmemory', '0'));
+        case 'demote':
+          return told(master.port, (redis) => redis.replicaof('NO', 'ONE'));
         case 'fail-over':
           await replica.start();
           return told(replica.port, (redis) => redis.replicaof('127.0.0.1', master.port));

@@ -37,7 +37,7 @@ describe('a schedule of faults', () => {
 
   test('contains each kind of fault', () => {
     const happened = new Set(scheduleOf(7).map(({ target, manner }) => `${target}: ${manner}`));
-    expect(happened.size).toBe(21);
+    expect(happened.size).toBe(24);
   });
 
   test('ends with an outage of the database alone, followed by ten seconds without faults', () => {

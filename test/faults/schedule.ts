@@ -10,11 +10,22 @@ const manners = {
   pooler: ['kill', 'freeze'],
   /**
    * Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end, `full` has it refuse
-   * writes, and `fail-over` kills it while its replica takes its place.
+   * writes, `demote` makes a replica of it, and `fail-over` kills it while its replica takes its place.
    */
-  messenger: ['kill', 'freeze', 'flush', 'full', 'fail-over', 'away'],
-  /** The network between one instance and its store; `reset-after-request` ends the connection while the store works. */
-  line: ['refuse', 'blackhole', 'drop-replies', 'reset-mid-reply', 'reset-after-request'],
+  messenger: ['kill', 'freeze', 'flush', 'full', 'demote', 'fail-over', 'away'],
+  /**
+   * The network between one instance and its store; `slow` delays each direction by up to five seconds, `reset-after-request`
+   * ends the connection while the store works, and `half-close` ends only what the store sends.
+   */
+  line: [
+    'refuse',
+    'blackhole',
+    'slow',
+    'drop-replies',
+    'half-close',
+    'reset-mid-reply',
+    'reset-after-request',
+  ],
   platform: ['lose-create-replies', 'cut-query-replies', 'slow-queries', 'bad-gateway'],
 } as const;
 
