@@ -21,6 +21,7 @@ import { describeJournal } from './conformance.ts';
 import {
   intent,
   type JournalUnderTest,
+  type StoreUnderTest,
   opened,
   order,
   start,
@@ -404,3 +405,32 @@ test('counts of billed units are deleted when their days are over, those of a ye
   await reserve('2026-11-21');
   expect(await days(366)).toEqual(['2025-11-21', '2026-11-20', '2026-11-21']);
 });
+
+/** Far more than fit into a few turns of the event loop. */
+const MOST_CALLS = 50_000;
+
+const reads: Readonly<Record<string, (journal: StoreUnderTest) => Promise<unknown>>> = {
+  get: (journal) => journal.get(order('1')),
+  list: (journal) => journal.list('acme', { first: 100 }),
+  counts: (journal) => journal.counts('acme'),
+  resolve: (journal) => journal.resolve('acme', 'order', '1'),
+  nextDueAt: (journal) => journal.nextDueAt(['order']),
+  end: (journal) => journal.end('acme'),
+  audit: (journal) => journal.auditLog.list('acme', { first: 100 }),
+};
+
+test.each(Object.entries(reads))(
+  'a long run of `%s` lets other work have its turn',
+  async (_name, read) => {
+    const { journal } = await start(create);
+    await opened(journal, order('1'));
+    const turns = { ended: 0 };
+    const count = (): void => {
+      turns.ended += 1;
+      if (turns.ended < 3) setImmediate(count);
+    };
+    setImmediate(count);
+    for (let calls = 0; turns.ended < 3 && calls < MOST_CALLS; calls += 1) await read(journal);
+    expect(turns.ended).toBe(3);
+  },
+);

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   DatabaseDamaged,
   DatabaseUnavailable,
@@ -222,9 +223,26 @@ const dialect: Dialect = {
   subject: 'number',
 };
 
+/**
+ * Longest time for reads in one turn of the event loop. SQLite responds without waiting, so a loop over the pages of a list would
+ * keep the process from sockets and timers until its end.
+ */
+const READS_MS = 10;
+
 /** Runs statements that are the same in other databases. */
 export function openSql(database: Database): Sql {
   const known = new Map<string, Statement<never>>();
+  /** End of the time for reads in this turn, by `performance.now()`; null before the first one. */
+  let readsEnd: number | null = null;
+
+  /** Null if a read may run now; otherwise a promise that resolves in the next turn. */
+  function turn(): Promise<void> | null {
+    const now = performance.now();
+    if (readsEnd !== null) return now < readsEnd ? null : nextTurn();
+    readsEnd = now + READS_MS;
+    setImmediate(() => void (readsEnd = null));
+    return null;
+  }
 
   function prepared<Row>(text: string): Statement<Row> {
     const statement = known.get(text) ?? database.prepare<never>(toSqlite(text));
@@ -234,8 +252,11 @@ export function openSql(database: Database): Sql {
 
   return {
     dialect,
-    read: async <Row>(_name: string, text: string, values: readonly Value[] = []) =>
-      database.read(() => prepared<Row>(text).all(...values.map(toInput))),
+    async read<Row>(_name: string, text: string, values: readonly Value[] = []) {
+      const waiting = turn();
+      if (waiting !== null) await waiting;
+      return database.read(() => prepared<Row>(text).all(...values.map(toInput)));
+    },
     write: <Row>(_name: string, text: string, values: readonly Value[] = []) =>
       database.write(() => prepared<Row>(text).all(...values.map(toInput))),
   };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../context/context.ts';
 import { endedAt } from '../../../subjects/kind/snapshot-marks.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -40,8 +39,6 @@ export async function* issuedIn(context: Context, month: string): AsyncGenerator
     }
     after = page.subjects.at(-1)?.pageCursor;
     if (!page.hasNextPage || after === undefined) return;
-    // The journal may respond synchronously, so a long scan must yield to other requests.
-    await nextTurn();
   }
 }
 
