@@ -212,6 +212,22 @@ export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answe
   }
 }
 
+/**
+ * The platform's response about a subject, or null if it rejects the query and may not know the subject: the code of that
+ * rejection is not documented, so any may mean it. For a subject that `isKnown` to it none can, and the rejection is thrown.
+ */
+export async function answerIfKnown<Answer>(
+  isKnown: boolean,
+  call: Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isKnown || !(error instanceof PlatformRejected)) throw error;
+    return null;
+  }
+}
+
 /** True if the platform may have carried out the call; also for an error that is not a failure of a call. */
 export function mayBeApplied(error: unknown): boolean {
   return !(error instanceof PlatformError) || error.maybeApplied;

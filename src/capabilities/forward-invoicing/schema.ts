@@ -30,7 +30,7 @@ const ours = 'Null for orders that were not issued through this service.';
 const { kind, amountWithTax, amountWithoutTax, taxAmount } = invoiceOrder.fields;
 
 export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issuedInvoice, {
-  asked: { members: ['raw'], endpoint: query, ask: (view, context) => lookUpAgain(context, view) },
+  asked: { endpoint: query, ask: lookUpAgain },
   more: (t) => ({
     kind: t.expose('kind', fieldOutput(kind, { nullable: true, addition: ours })),
     sellerTaxNumber: t.field(

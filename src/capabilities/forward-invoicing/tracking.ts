@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PollContext } from '../../platform/client/client.ts';
-import { PlatformRejected } from '../../platform/errors.ts';
+import { answerIfKnown } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { storedMessage } from '../../subjects/submit/rejection.ts';
 import {
@@ -112,10 +112,7 @@ export function stateOf({ platformStatus, invoiceNumber }: Answer): 'ISSUING' | 
   return platformStatus === 'ISSUED' && invoiceNumber !== null ? 'ISSUED' : 'ISSUING';
 }
 
-/**
- * Queries an order; null if the platform does not know it. The code of that response is not documented, so any
- * rejection may mean it. For an accepted order it cannot be true, and the rejection is thrown.
- */
+/** Queries an order; null if the platform does not know it, see `answerIfKnown`. */
 async function askAbout(
   { key, snapshot }: Subject,
   { platform }: PollContext,
@@ -124,13 +121,9 @@ async function askAbout(
   const { sellerTaxNumber } = known;
   if (sellerTaxNumber === null) throw new Error('An order that is asked about has its seller.');
   const wasAccepted = isAccepted(known);
-  try {
-    const answer = await platform.call(query, { sellerTaxNumber, orderId: key });
-    return isAccepted(answer) || wasAccepted ? answer : null;
-  } catch (error) {
-    if (wasAccepted || !(error instanceof PlatformRejected)) throw error;
-    return null;
-  }
+  const call = platform.call(query, { sellerTaxNumber, orderId: key });
+  const answer = await answerIfKnown(wasAccepted, call);
+  return answer !== null && (isAccepted(answer) || wasAccepted) ? answer : null;
 }
 
 /** True for an order to which the platform assigned a status or a number. */

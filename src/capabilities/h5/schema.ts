@@ -23,9 +23,8 @@ const { expiresAt, isMock } = h5Link.fields;
 
 const H5Session = objectType<typeof h5Handling, H5SessionView, 'raw'>(h5Handling, {
   asked: {
-    members: ['raw'],
     endpoint: sessionStatus,
-    ask: async ({ token }, context) => (token === null ? null : lookUp(context, token)),
+    ask: async (context, { token }) => (token === null ? null : lookUp(context, token)),
   },
   more: (t) => ({
     expiresAt: t.expose(

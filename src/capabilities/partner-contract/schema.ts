@@ -31,11 +31,7 @@ const { companyTaxNumber, deadlineDays } = contractInput.fields;
 const { completedAt } = contractEnd.fields;
 
 export const Contract = objectType<typeof contractAnswer, ContractView, 'raw'>(contractAnswer, {
-  asked: {
-    members: ['raw'],
-    endpoint: query,
-    ask: (view, context) => withAnswer(context, view),
-  },
+  asked: { endpoint: query, ask: withAnswer },
   more: (t) => ({
     contractId: t.exposeString('key', {
       nullable: true,

@@ -3,7 +3,7 @@ import { defineStoredFiles } from '../../documents/stored-files.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PollContext } from '../../platform/client/client.ts';
 import { plainText } from '../../platform/client/exact-json.ts';
-import { PlatformRejected } from '../../platform/errors.ts';
+import { answerIfKnown } from '../../platform/errors.ts';
 import {
   type Decoded,
   keptCode,
@@ -154,12 +154,7 @@ async function askAbout(
   const { contractNo, heard } = partnerContract.read(snapshot);
   const number = contractNo ?? heard?.contractNo;
   if (number === undefined) return null;
-  try {
-    return await platform.call(query, { contractNo: number });
-  } catch (error) {
-    if (contractNo !== null || !(error instanceof PlatformRejected)) throw error;
-    return null;
-  }
+  return answerIfKnown(contractNo !== null, platform.call(query, { contractNo: number }));
 }
 
 /** Observation of a contract from a response. States never move backwards. */

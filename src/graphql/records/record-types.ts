@@ -35,11 +35,12 @@ const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
 
 /** Members that only a current response of the platform holds, for values from another source. */
 interface AskedMembers<Value, Member> {
-  readonly members: readonly (Member & string)[];
+  /** By default `raw`. */
+  readonly members?: readonly (Member & string)[];
   /** Endpoint that is queried, once in an operation. */
   readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
   /** Returns the value with the response; null if the platform does not know the object. */
-  ask(value: Value, context: Context): Promise<Value | null>;
+  ask(context: Context, value: Value): Promise<Value | null>;
 }
 
 /**
@@ -82,7 +83,7 @@ function recordFields(
   asked: AskedMembers<Loose, string> | undefined,
 ): Readonly<Record<string, OutputField>> {
   const fields = visibleFields(record).flatMap(([name, field]) => {
-    if (asked?.members.includes(name))
+    if (asked && (asked.members ?? ['raw']).includes(name))
       return [[name, askedField(t, name, { field, record, asked })]];
     const member = mayHold(field)
       ? maskedField(t, name, field, record)
@@ -245,7 +246,7 @@ function askedField(
     directives: { ...directives, ...upstream(asked.endpoint) },
     resolve: (async (parent: Record<string, unknown>, _args: unknown, context: Context) => {
       // See `Loose`. Only a parent without the member needs the response.
-      const answered = name in parent ? parent : await asked.ask(parent as Loose, context);
+      const answered = name in parent ? parent : await asked.ask(context, parent as Loose);
       return answered && shown(answered, name, { field, record, context });
     }) as Loose,
   });

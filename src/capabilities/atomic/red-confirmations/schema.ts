@@ -28,7 +28,7 @@ const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redC
   asked: {
     members: ['sellerName', 'sellerTaxNumber', 'raw'],
     endpoint: queryRed,
-    ask: ({ confirmationUuid }, context) => lookUpRed(context, { confirmationUuid }),
+    ask: (context, { confirmationUuid }) => lookUpRed(context, { confirmationUuid }),
   },
 });
 

@@ -34,11 +34,7 @@ const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
 const ours = 'Null for a task that was not created through this service.';
 
 const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
-  asked: {
-    members: ['raw'],
-    endpoint: detailOfTask,
-    ask: (view, context) => withAnswer(context, view),
-  },
+  asked: { endpoint: detailOfTask, ask: withAnswer },
   more: (t) => ({
     signingTaskId: t.exposeString('key', {
       nullable: true,

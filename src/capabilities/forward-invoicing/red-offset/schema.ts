@@ -23,9 +23,8 @@ import { forwardRedOffset } from './tracking.ts';
 /** The GraphQL type of a red-offset. */
 const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'>(redOffsetAnswer, {
   asked: {
-    members: ['raw'],
     endpoint: redQuery,
-    ask: async ({ key }, context) => {
+    ask: async (context, { key }) => {
       const newest = await lookUpRedOffset(context, targetOf(key));
       return newest?.key === key ? newest : null;
     },

@@ -49,9 +49,8 @@ const ReverseInvoiceVoiding = builder
 
 const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderSnapshot, {
   asked: {
-    members: ['raw'],
     endpoint: query,
-    ask: ({ key }, context) => lookUpOrder(context, key),
+    ask: (context, { key }) => lookUpOrder(context, key),
   },
   more: (t) => ({
     orderId: t.expose('key', fieldOutput(orderId)),

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client/client.ts';
-import { PlatformRejected } from '../../../platform/errors.ts';
+import { answerIfKnown } from '../../../platform/errors.ts';
 import {
   type Decoded,
   keptCode,
@@ -123,22 +123,15 @@ export function stateOf({ platformStatus }: OrderAnswer): State {
   return platformStatus === null || platformStatus === UNRECOGNIZED ? 'ORDERED' : platformStatus;
 }
 
-/**
- * Queries an order; null if the platform does not know it. The code of that response is not documented, so any
- * rejection may mean it. For an order that the platform has it cannot be true, and the rejection is thrown.
- */
+/** Queries an order; null if the platform does not know it, see `answerIfKnown`. */
 async function pollOrder(
   { key, snapshot }: Subject,
   { platform }: PollContext,
 ): Promise<OrderAnswer | null> {
   const { isKnownToPlatform } = details.parse(snapshot);
-  try {
-    const answer = await platform.call(query, { orderId: key, withFile: false });
-    return answer.platformStatusCode === null && !isKnownToPlatform ? null : answer;
-  } catch (error) {
-    if (isKnownToPlatform || !(error instanceof PlatformRejected)) throw error;
-    return null;
-  }
+  const call = platform.call(query, { orderId: key, withFile: false });
+  const answer = await answerIfKnown(isKnownToPlatform, call);
+  return answer?.platformStatusCode === null && !isKnownToPlatform ? null : answer;
 }
 
 /** States in which no payment is due. */

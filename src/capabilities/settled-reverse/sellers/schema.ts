@@ -16,7 +16,7 @@ const { faceScanNumber } = status.request.fields;
 const unnamed = { nullable: true, addition: 'Null if it was never given.' } as const;
 
 export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerStatus, {
-  asked: { members: ['raw'], endpoint: status, ask: (view, context) => lookUpAgain(context, view) },
+  asked: { endpoint: status, ask: lookUpAgain },
   more: (t) => ({
     sellerId: t.field({ ...fieldOutput(sellerId), resolve: ({ key }) => targetOf(key) }),
     serviceProviderId: t.expose('serviceProviderId', fieldOutput(serviceProviderId, unnamed)),
