@@ -190,6 +190,15 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
         $$ SELECT CASE name WHEN 'server_version_num' THEN '130014' ELSE pg_catalog.current_setting(name, missing) END $$`),
     /journal: PostgreSQL has version 13\..*14 or later/,
   ],
+  'a PostgreSQL that lacks Chinese characters': [
+    async () => {
+      const { DATABASE_URL } = await database(
+        `CREATE DATABASE :name_latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`,
+      );
+      return { DATABASE_URL: `${DATABASE_URL}_latin`, CALLBACK_SECRET };
+    },
+    /journal: The database of DATABASE_URL stores texts in LATIN1.*encoding UTF8/,
+  ],
   'a PostgreSQL that only reads': [
     () => database('ALTER DATABASE :name SET default_transaction_read_only = on'),
     /journal: PostgreSQL accepts no writes\..*standby/,

@@ -9,6 +9,8 @@ import { migrations } from './schema.ts';
 export interface DatabaseState {
   /** Major version of the server, such as 14. */
   readonly version: number;
+  /** Encoding of all texts in the database, such as `UTF8`. */
+  readonly encoding: string;
   /** True for a standby, and if only reading is allowed. */
   readonly isReadOnly: boolean;
   /** Value for this service's sessions. */
@@ -39,6 +41,7 @@ const TABLES = ['journal', ...namesIn(migrations.join('\n'))];
 
 const examineStatement = `
 SELECT current_setting('server_version_num', true)::integer / 10000 AS version,
+  current_setting('server_encoding', true) AS encoding,
   pg_is_in_recovery() OR current_setting('transaction_read_only', true) = 'on' AS is_read_only,
   current_setting('synchronous_commit', true) AS synchronous_commit,
   current_setting('fsync', true) <> 'off' AS fsync,
@@ -60,6 +63,7 @@ ORDER BY relname`;
 
 interface ExaminedRow {
   readonly version: number;
+  readonly encoding: string;
   readonly is_read_only: boolean;
   readonly synchronous_commit: string;
   readonly fsync: boolean;
@@ -107,6 +111,7 @@ async function examine(client: Client): Promise<Omit<DatabaseState, 'pooling'>> 
   const closedTables = closed.rows.map(({ name }) => name);
   return {
     version: row.version,
+    encoding: row.encoding,
     isReadOnly: row.is_read_only,
     synchronousCommit: row.synchronous_commit,
     fsync: row.fsync,

@@ -22,8 +22,8 @@ const begin = [createJournal, insertJournal];
 
 const takeLock = `SELECT pg_advisory_xact_lock(${LOCK})`;
 
-/** Others lack most Chinese characters. */
-const ENCODING = 'UTF8';
+/** Required encoding: others lack most Chinese characters. */
+export const ENCODING = 'UTF8';
 
 /** Version of the tables that this service works with. */
 export const NEWEST = migrations.length;

@@ -19,7 +19,7 @@ export async function findInDatabase(
 ): Promise<readonly Finding[]> {
   // Imported here: a start with SQLite needs no client.
   const { examineDatabase } = await import('../../database/postgres/examination.ts');
-  const { NEWEST } = await import('../../database/postgres/migrations.ts');
+  const { ENCODING, NEWEST } = await import('../../database/postgres/migrations.ts');
   const state = await examineDatabase(database.url).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) return error;
     throw error;
@@ -35,6 +35,7 @@ export async function findInDatabase(
   }
   const found = [
     ...ofServer(state),
+    ...ofEncoding(state, ENCODING),
     ...ofDurability(state),
     ...ofTables(state, { newest: NEWEST, mayMigrate: database.mayMigrate }),
   ];
@@ -106,6 +107,17 @@ function ofServer(state: DatabaseState): readonly Finding[] {
     );
   }
   return findings;
+}
+
+function ofEncoding({ encoding }: DatabaseState, needed: string): readonly Finding[] {
+  if (encoding === needed) return [];
+  return [
+    fault(
+      `The database of DATABASE_URL stores texts in ${encoding}, which lacks characters.`,
+      'The service does not start with it.',
+      `Create a database with the encoding ${needed}.`,
+    ),
+  ];
 }
 
 function ofDurability({ fsync, synchronousCommit, standbys }: DatabaseState): readonly Finding[] {
