@@ -2,6 +2,7 @@ import type { Hold } from '../contract/names.ts';
 import { DatabaseUnavailable, type Sql } from '../../database/sql.ts';
 import type { Names } from '../contract/journal.ts';
 import type { Time } from './time.ts';
+import { LEAST_JUMP_MS } from '../../kernel/time/clock.ts';
 
 /** One of the attempts that hold a name together. */
 interface Attempt {
@@ -46,25 +47,30 @@ export function openNames(sql: Sql, time: Time): Names {
         [tenant, name, time.given()],
       );
       if (!found) throw new Error('a statement gave no row');
-      const living = attemptsIn(found.attempts).filter(({ runsOutAt }) => runsOutAt > found.now);
+      const stored = attemptsIn(found.attempts);
+      const present = stored.map((each) => inThePast(each, found.now));
+      const living = present.filter(({ runsOutAt }) => runsOutAt > found.now);
       const changed = change({ now: found.now, holder: found.holder, living });
-      if ('result' in changed) return changed.result;
-      const attempts = JSON.stringify(changed.living);
-      const endsAt = Math.max(0, ...changed.living.map(({ runsOutAt }) => runsOutAt));
+      const isRefused = 'result' in changed;
+      if (isRefused && present.every((each, index) => each === stored[index]))
+        return changed.result;
+      const next = isRefused ? { holder: found.holder, living } : changed;
+      const attempts = JSON.stringify(next.living);
+      const endsAt = Math.max(0, ...next.living.map(({ runsOutAt }) => runsOutAt));
       const written = await (found.holder === null
         ? sql.write(
             'hold',
             `INSERT INTO holds (tenant, name, holder, attempts, ends_at) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT DO NOTHING RETURNING 1`,
-            [tenant, name, changed.holder, attempts, endsAt],
+            [tenant, name, next.holder, attempts, endsAt],
           )
         : sql.write(
             'hold on',
             `UPDATE holds SET holder = $3, attempts = $4, ends_at = $5
              WHERE tenant = $1 AND name = $2 AND holder = $6 AND attempts = $7 RETURNING 1`,
-            [tenant, name, changed.holder, attempts, endsAt, found.holder, found.attempts],
+            [tenant, name, next.holder, attempts, endsAt, found.holder, found.attempts],
           ));
-      if (written.length > 0) return null;
+      if (written.length > 0) return isRefused ? changed.result : null;
     }
     throw new DatabaseUnavailable('a name was changed by others again and again');
   }
@@ -109,6 +115,13 @@ export function openNames(sql: Sql, time: Time): Names {
       });
     },
   };
+}
+
+/** An attempt whose time is in the future was made before the clock was set back: its full length begins now. */
+function inThePast(attempt: Attempt, now: number): Attempt {
+  const aheadMs = attempt.takenAt - now;
+  if (aheadMs < LEAST_JUMP_MS) return attempt;
+  return { ...attempt, takenAt: now, runsOutAt: attempt.runsOutAt - aheadMs };
 }
 
 function attemptsIn(text: string | null): readonly Attempt[] {

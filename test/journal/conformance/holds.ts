@@ -87,6 +87,19 @@ export function holdPromises(create: CreateJournal): void {
     expect(await take(journal, 'a2', takenAt + LEASE_MS)).toEqual(refused('b1', takenAt + 2000));
   });
 
+  test('a hold taken by a clock weeks ahead lasts for its length once the clock is right', async () => {
+    const { journal, clock } = await start(create);
+    await take(journal, 'a1', clock.now() + 1000);
+    await take(journal, 'a2', clock.now() + 2000);
+    clock.set(-14 * 24 * 60 * 60_000);
+    const correctedAt = clock.now();
+    expect(await take(journal, 'b1', correctedAt + LEASE_MS)).toEqual(refused('a2', correctedAt));
+    await clock.advance(1999);
+    expect(await take(journal, 'b1', correctedAt + LEASE_MS)).toEqual(refused('a2', correctedAt));
+    await clock.advance(1);
+    expect(await take(journal, 'b1', correctedAt + LEASE_MS)).toEqual(held);
+  });
+
   test('a repeated attempt moves its end, later or earlier', async () => {
     const { journal, clock } = await start(create);
     const takenAt = clock.now();
