@@ -95,7 +95,7 @@ test('the forms include all examples of mutations', () => {
     .map((text) => text.split('\n', 1)[0]?.replace(/^# ?/, ''))
     .filter((title) => !titles.has(title ?? ''));
   // It needs the id of a waiting subject.
-  expect(others).toEqual(['Ask about it now']);
+  expect(others).toEqual(['Poll the state now']);
 });
 
 test.each(uses)('$name: “$title” can be filled in, and sends the same input', ({ name, args }) => {

@@ -20,7 +20,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "adjustCreditQuota": [
     {
       "titles": {
-        "en": "Download quota to issue by",
+        "en": "Download issuing quota",
         "zh": "下载授信额度"
       },
       "args": {
@@ -51,7 +51,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "applyRedConfirmation": [
     {
       "titles": {
-        "en": "Apply that an invoice for purchased scrap be reversed",
+        "en": "Apply to reverse an invoice for purchased scrap",
         "zh": "申请红字确认单"
       },
       "args": {
@@ -107,7 +107,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "atomicCommand": [
     {
       "titles": {
-        "en": "Have the tax bureau do something by any of its services",
+        "en": "Send a command to any service of the tax bureau",
         "zh": "按服务编码办理"
       },
       "args": {
@@ -1181,7 +1181,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "cancelPreOpenedInvoice": [
     {
       "titles": {
-        "en": "Give a pre-opened transaction up",
+        "en": "Cancel a pre-opened transaction",
         "zh": "作废预开"
       },
       "args": {
@@ -1231,7 +1231,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "calculateTaxAndOrder": [
     {
       "titles": {
-        "en": "Have the tax of a scrap purchase computed and the invoice pre-opened",
+        "en": "Compute the tax of a scrap purchase and pre-open the invoice",
         "zh": "算税并预开"
       },
       "args": {
@@ -1259,7 +1259,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
     },
     {
       "titles": {
-        "en": "Pre-open a transaction that is then given up",
+        "en": "Pre-open a transaction that is then canceled",
         "zh": "预开一笔将作废的交易"
       },
       "args": {
@@ -1505,7 +1505,7 @@ export const examples: Readonly<Record<string, readonly FormExample[]>> = {
   "dismissAttention": [
     {
       "titles": {
-        "en": "Take something off the list of what needs attention",
+        "en": "Remove an item from the list of what needs attention",
         "zh": "忽略一个待关注事项"
       },
       "args": {
