@@ -1,6 +1,6 @@
 import type { Subject } from '../subjects/subject.ts';
 import type { Context } from './context.ts';
-import { groupOf, type GroupName } from './groups.ts';
+import type { GroupName } from '../subjects/groups.ts';
 
 /** Kinds of matches of a search, each with its meaning to a client. */
 export const searchMatches = {
@@ -33,7 +33,7 @@ const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
 
 /** Subjects found by a text: first exact matches of a number, tax number or name, then those that begin with it. */
 export async function search(
-  { app, subjects }: Pick<Context, 'app' | 'subjects'>,
+  { subjects }: Pick<Context, 'subjects'>,
   text: string,
   query: { readonly kinds: readonly string[]; readonly first: number },
 ): Promise<readonly SearchResult[]> {
@@ -44,7 +44,7 @@ export async function search(
     subjects.search(text, query),
     ...groups.map(({ name, match }) => {
       const value = match === 'TAX_NUMBER' ? taxNumber : given;
-      return subjects.list({ ...query, group: groupOf(app, name, value) });
+      return subjects.list({ ...query, group: { name, value } });
     }),
   ]);
   const belonging = pages.flatMap((page, index) => {

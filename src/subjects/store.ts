@@ -119,6 +119,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return release;
   }
 
+  const pseudonymOf = pseudonymsUnder(options.secret);
   const losses = createLossDetection(journal, options.claims, log);
   const parts = {
     journal,
@@ -129,7 +130,8 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     writer,
     deferredWrites,
     losses,
-    pseudonyms: createPseudonyms(pseudonymsUnder(options.secret), cipher),
+    pseudonymOf,
+    pseudonyms: createPseudonyms(pseudonymOf, cipher),
     cursorSeal: createCursorSeal(options.secret),
     wake,
     addFollower,

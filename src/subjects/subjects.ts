@@ -14,6 +14,7 @@ import {
   type FollowParts,
   followSubject,
 } from './follow/follow.ts';
+import { type GroupValues, storedGroups, storedValue } from './groups.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
 import { supplementOf } from './kind/observation.ts';
 import { type Party, normalForm } from './projection/facts.ts';
@@ -29,7 +30,6 @@ import type {
   SearchQuery,
   Total,
   TotalsQuery,
-  Groups,
   HoldRequest,
   HoldResult,
   ListQuery,
@@ -47,7 +47,7 @@ export interface Opening<State extends string = string> {
   /** Wait until the first poll; by default the kind's first wait, null for no poll yet. */
   readonly firstPollMs?: number | null;
   /** Groups to which it belongs, for lists. */
-  readonly groups?: Groups;
+  readonly groups?: GroupValues;
   /** By default `refuse`. */
   readonly onStoreFailure?: StoreFailure;
 }
@@ -208,7 +208,11 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   return {
     get: (kind, key) => journal.get(idOf(kind, key)),
     isSameInput: parts.isSameInput,
-    list: (query) => journal.list(tenant, query),
+    list({ group, ...query }) {
+      if (group === undefined) return journal.list(tenant, query);
+      const value = storedValue(parts.pseudonymOf, group.name, group.value);
+      return journal.list(tenant, { ...query, group: { ...group, value } });
+    },
     search: (text, query) =>
       journal.search(tenant, {
         ...query,
@@ -231,9 +235,14 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     release: (name, attempt) => bestEffort(() => journal.release(tenant, name, attempt), undefined),
     ready: () => written(() => journal.ready(), 'refuse'),
     async ensure(kind, key, { onStoreFailure = 'refuse', ...given }) {
-      const { firstPollMs = kind.cadence.firstMs, ...opening } = given;
+      const { firstPollMs = kind.cadence.firstMs, groups, ...opening } = given;
       const dueAt = firstPollMs === null ? null : clock.now() + firstPollMs;
-      const intent = { ...opening, inputHash: inputHash([kind.kind, key]), dueAt };
+      const intent = {
+        ...opening,
+        ...(groups && { groups: storedGroups(parts.pseudonymOf, groups) }),
+        inputHash: inputHash([kind.kind, key]),
+        dueAt,
+      };
       const opened = await written(() => journal.open(idOf(kind, key), intent), onStoreFailure);
       if (dueAt !== null) wake(dueAt);
       return opened.subject;

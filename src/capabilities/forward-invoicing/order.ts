@@ -1,5 +1,4 @@
 import type { Context } from '../../context/context.ts';
-import { groupsOf } from '../../context/groups.ts';
 import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
 import { pollContextOf } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
@@ -88,10 +87,10 @@ export async function issueInvoice(context: Context, input: OrderInput): Promise
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
     input,
     snapshot,
-    groups: groupsOf(app, {
+    groups: {
       enterprise: order.seller.taxNumber,
       buyer: order.buyer.enterprise?.taxNumber,
-    }),
+    },
     send: (opened) =>
       platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
     accepted: (answer) => ({

@@ -1,6 +1,5 @@
 import type { Context } from '../../context/context.ts';
 import { openFiles } from '../../context/opened-files.ts';
-import { groupsOf } from '../../context/groups.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
 import type { ContractView } from './look-up.ts';
@@ -22,7 +21,7 @@ export async function createContract(
   const subject = await subjects.submitOnce(partnerContract, contractId, {
     input: opened,
     snapshot: before,
-    groups: groupsOf(app, { seller: sellerId, enterprise: companyTaxNumber }),
+    groups: { seller: sellerId, enterprise: companyTaxNumber },
     firstPollMs: partnerContract.cadence.followedMs,
     send: (contractSubject) => {
       const callbackUrl = app.callbacks.addressFor(contractSubject);

@@ -5,11 +5,10 @@ import { amount, choice, type Field, issueText, unsent } from '../../platform/re
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
 import { builder, type SchemaTypes } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
-import type { App } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
 import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
-import { groupOf, type GroupName } from '../../context/groups.ts';
+import type { GroupName } from '../../subjects/groups.ts';
 import type { Rule } from '../plugins/input-checks.ts';
 import { fieldArg, optionalInputArg } from '../records/record-fields.ts';
 import { connectionOf, emptyList, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
@@ -87,7 +86,7 @@ export function listOf<
           ...(amountFrom && { amountFrom: boundOf(amountFrom) }),
           ...(amountTo && { amountTo: boundOf(amountTo) }),
           ...(needsAttention && { attentionBy: context.app.clock.now() }),
-          ...(given && belongsTo && { group: groupIn(context.app, belongsTo, given) }),
+          ...(given && belongsTo && { group: groupIn(belongsTo, given) }),
         },
         (subject) => toView(kind.view(subject)),
       );
@@ -160,13 +159,12 @@ function ownerArgument(
 
 /** Returns the group that a client names. */
 function groupIn(
-  app: Pick<App, 'pseudonymOf'>,
   belongsTo: Readonly<Record<string, { readonly whole: GroupName }>>,
   given: Readonly<Record<string, unknown>>,
 ): NonNullable<ListFilter['group']> {
   for (const [name, { whole }] of Object.entries(belongsTo)) {
     const value = given[name];
-    if (typeof value === 'string') return groupOf(app, whole, value);
+    if (typeof value === 'string') return { name: whole, value };
   }
   throw new Error('A choice without a member passed its check.');
 }
@@ -229,9 +227,7 @@ function listOfWhole<Parent>(
     resolve: (parent, page, context) => {
       const name = nameOf(parent);
       const filter =
-        name === null
-          ? { kinds: [] }
-          : { kinds: kinds(), group: groupOf(context.app, whole, name) };
+        name === null ? { kinds: [] } : { kinds: kinds(), group: { name: whole, value: name } };
       return subjectPage(context, page, filter, toNode);
     },
   });

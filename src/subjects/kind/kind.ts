@@ -4,7 +4,7 @@ import type { SteadyClock } from '../../kernel/time/clock.ts';
 import { catalogue, type Message, type Text } from '../../messages/message.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
 import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
-import type { Binding, Groups, Subject } from '../subject.ts';
+import type { Binding, Subject } from '../subject.ts';
 
 /** State of any kind whose deadline passes without a response. Not final, and outside the order. */
 export const STALE = 'STALE';
@@ -49,8 +49,6 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
-  /** Groups to which it belongs, for lists. */
-  readonly groups?: Groups;
 }
 
 /** Polling intervals of a kind, in milliseconds before `TRACKER_PACE` and jitter are applied. */

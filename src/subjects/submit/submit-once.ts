@@ -12,12 +12,14 @@ import type { Message } from '../../messages/message.ts';
 import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
 import { Conflict, OutcomeUnknown, written } from '../errors.ts';
 import type { Kind, Observation, Tracked } from '../kind/kind.ts';
+import { type GroupValues, storedGroups } from '../groups.ts';
 import type { LossDetection } from '../loss-detection.ts';
+import type { PseudonymOf } from '../projection/pseudonyms.ts';
 import { recordedRejection, rejectionErrorOf, searchFor } from './rejected-submission.ts';
 import { toRejection } from './rejection.ts';
 import { differencesFrom, fingerprintMarkIn, withFingerprints } from './input-fingerprints.ts';
 import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
-import type { Groups, Subject, SubjectId } from '../subject.ts';
+import type { Subject, SubjectId } from '../subject.ts';
 import type { Writer } from '../writer.ts';
 
 /** An action to be done exactly once at the platform. */
@@ -29,7 +31,7 @@ export interface Submission<Answer, State extends string = string> {
   /** Snapshot with which a subject that was not sent is sent later; by default `snapshot`. */
   sendAgain?(before: Subject): JsonObject;
   /** Groups to which it belongs, for lists. */
-  readonly groups?: Groups;
+  readonly groups?: GroupValues;
   /** Wait after the call, or after a lost response, until the first poll; by default the kind's first wait. */
   readonly firstPollMs?: number;
   /** Makes the call for the subject that was opened. */
@@ -53,6 +55,7 @@ export interface SubmissionParts {
   readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
+  readonly pseudonymOf: PseudonymOf;
   readonly logFieldsOf: SubjectFields;
   readonly wake: (at?: number) => void;
 }
@@ -99,7 +102,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
     state: 'SUBMITTED' satisfies SubmissionState,
     snapshot: withFingerprints(task.snapshot, task.input, openingId),
     dueAt: clock.now() + CALL_ABANDONED_MS,
-    ...(task.groups && { groups: task.groups }),
+    ...(task.groups && { groups: storedGroups(parts.pseudonymOf, task.groups) }),
   } as const;
   const opening = {
     fromVersion: 0,

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { NotPermitted, PlatformError } from '../../../platform/errors.ts';
@@ -56,7 +55,7 @@ export async function submitSerial<State extends string, Details>(
   const subject = await subjects.submitOnce(kind, key, {
     input,
     snapshot: { request: { ...request, serial } },
-    groups: groupsOf(context.app, { enterprise: input.buyerTaxNumber }),
+    groups: { enterprise: input.buyerTaxNumber },
     sendAgain: ({ snapshot: { request: kept } }) => ({ request: kept }),
     send: ({ snapshot }) => kind.send(snapshot, context),
     accepted: (answered) => answered,
@@ -73,14 +72,14 @@ export async function submitSerial<State extends string, Details>(
 
 /** Extends the validity of quota, once. Throws the errors of `submitOnce`. */
 export async function extend(
-  { app, subjects, platform }: Context,
+  { subjects, platform }: Context,
   { extensionId, ...input }: Input<(typeof extendValidity)['request']>,
 ): Promise<ViewOf<typeof validityExtension>> {
   const request = { ...input };
   const subject = await subjects.submitOnce(validityExtension, extensionId, {
     input,
     snapshot: { request },
-    groups: groupsOf(app, { enterprise: input.sellerTaxNumber }),
+    groups: { enterprise: input.sellerTaxNumber },
     send: () => platform.call(extendValidity, input),
     accepted: (answer) => ({ state: 'EXTENDED', snapshot: { request, answer: { ...answer } } }),
   });

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { pollContextOf } from '../../../context/look-up.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
@@ -48,7 +47,7 @@ export async function applyForConfirmation(
   const subject = await subjects.submitOnce(redApplication, key, {
     input: given,
     snapshot: before,
-    groups: groupsOf(app, { enterprise: buyerTaxNumber }),
+    groups: { enterprise: buyerTaxNumber },
     send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),
     accepted: ({ confirmationUuid, confirmationNumber, platformStatus }) => {
       const found = { confirmationUuid, confirmationNumber, platformStatus };

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import type { Input, Sent } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { connectionUnitId } from '../numbers-and-quota/submit.ts';
@@ -22,7 +21,7 @@ export async function upload(
   const subject = await context.subjects.submitOnce(scrapUpload, uploadId, {
     input,
     snapshot: before,
-    groups: groupsOf(context.app, { enterprise: buyerOf(input) }),
+    groups: { enterprise: buyerOf(input) },
     send: () => context.platform.call(uploadInvoices, complete),
     accepted: ({ acceptanceSerial }) => ({
       state: 'ACCEPTED',

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { signingTaskInput } from '../wire/new-task.ts';
 import { createTask } from '../wire/task.ts';
@@ -17,7 +16,7 @@ export async function create(context: Context, input: TaskInput): Promise<TaskVi
   const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(task) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
     input,
-    groups: groupsOf(app, { seller: sellerId, company: initiatorSigningPartyId }),
+    groups: { seller: sellerId, company: initiatorSigningPartyId },
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,
     send: (opened) => {

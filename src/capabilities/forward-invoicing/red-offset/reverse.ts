@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { pollContextOf } from '../../../context/look-up.ts';
 import { forwardTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
@@ -19,7 +18,7 @@ type RedOffsetInput = Input<typeof redOffsetInput>;
  * `Conflict` for an invoice that is already being reversed, and the errors of `sellerOfReversible` and `submitOnce`.
  */
 export async function redOffsetInvoice(context: Context, input: RedOffsetInput): Promise<Subject> {
-  const { app, platform, subjects } = context;
+  const { platform, subjects } = context;
   const { addressFor } = pollContextOf(context);
   const { key, known } = await attemptToSubmit(subjects, forwardRedOffset, input.orderId, {
     input,
@@ -31,7 +30,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
   return subjects.submitOnce(forwardRedOffset, key, {
     input,
     snapshot: details,
-    groups: groupsOf(app, { enterprise: details.sellerTaxNumber, order: input.orderId }),
+    groups: { enterprise: details.sellerTaxNumber, order: input.orderId },
     send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),
     accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
     findExisting: (refused) => forwardRedOffset.poll(refused, pollContextOf(context)),

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { answerOrNull, namesReason, toRefusal } from '../../../platform/errors.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/kind/attempts.ts';
@@ -44,7 +43,7 @@ export async function cancelOrder(
   const subject = await subjects.submitOnce(scrapCancellation, key, {
     input: request,
     snapshot: details,
-    groups: groupsOf(context.app, { enterprise: buyerTaxNumber, order: order?.key }),
+    groups: { enterprise: buyerTaxNumber, order: order?.key },
     send: async () => {
       const fate = await fateOf(context, taxSlipNumber, listed);
       const answer = await send(context, request);

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { byRateOf, sumOf } from '../../../subjects/projection/contributions.ts';
@@ -55,7 +54,7 @@ export async function issueInvoice(
   return subjects.submitOnce(scrapInvoice, key, {
     input,
     snapshot: details,
-    groups: groupsOf(app, { enterprise: ordered.buyerTaxNumber, order: order?.key }),
+    groups: { enterprise: ordered.buyerTaxNumber, order: order?.key },
     send: () => send(context, invoice),
     accepted: (answer) => toAcceptance(details, answer, app.clock.now()),
   });

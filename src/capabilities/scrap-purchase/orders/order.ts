@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { scrapTexts } from '../texts.ts';
 import {
   mayBeApplied,
@@ -102,12 +101,12 @@ function findSent(context: Context, wish: Wish): Promise<Subject> {
 }
 
 function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Promise<Subject> {
-  const { app, subjects, platform } = context;
+  const { subjects, platform } = context;
   const { orderId, input, details } = wish;
   return subjects.submitOnce(scrapOrder, orderId, {
     input,
     snapshot: details,
-    groups: groupsOf(app, { enterprise: details.buyerTaxNumber }),
+    groups: { enterprise: details.buyerTaxNumber },
     firstPollMs: scrapOrder.cadence.followedMs,
     send,
     accepted: (answer) =>

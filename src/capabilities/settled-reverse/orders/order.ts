@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { pollContextOf } from '../../../context/look-up.ts';
 import { quote, type Message } from '../../../messages/message.ts';
 import type { Input } from '../../../platform/record/index.ts';
@@ -43,12 +42,12 @@ export async function payAndIssue(
   context: Context,
   input: Input<(typeof create)['request']>,
 ): Promise<OrderView> {
-  const { app, subjects, platform } = context;
+  const { subjects, platform } = context;
   const { orderId, sellerId, serviceProviderId, buyerTaxNumber } = input;
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
     input,
-    groups: groupsOf(app, { seller: sellerId, enterprise: buyerTaxNumber }),
+    groups: { seller: sellerId, enterprise: buyerTaxNumber },
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context/context.ts';
-import { groupsOf } from '../../../context/groups.ts';
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
@@ -27,7 +26,7 @@ export async function latestRegistration(
  * registration that stay valid. Throws `StoreUnavailable` before anything is sent.
  */
 export async function openRegistration(
-  { app, subjects }: Pick<Context, 'app' | 'subjects'>,
+  { subjects }: Pick<Context, 'subjects'>,
   sellerId: string,
   carried: (last: SellerDetails) => Partial<SellerDetails>,
 ): Promise<Subject> {
@@ -38,7 +37,7 @@ export async function openRegistration(
   return subjects.ensure(reverseSeller, newest === undefined || isNext ? nextKey : newest.key, {
     state: stateOf(snapshot),
     snapshot,
-    groups: groupsOf(app, { seller: sellerId, enterprise: snapshot.buyerTaxNumber }),
+    groups: { seller: sellerId, enterprise: snapshot.buyerTaxNumber },
     // The platform does not know the first registration yet. A later one that fails may leave the payee unchanged.
     firstPollMs: isNext ? reverseSeller.cadence.firstMs : null,
   });

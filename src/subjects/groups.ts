@@ -1,8 +1,8 @@
-import type { Groups, ListFilter } from '../subjects/subject.ts';
-import type { App } from './context.ts';
+import type { PseudonymOf } from './projection/pseudonyms.ts';
+import type { Groups } from './subject.ts';
 
 /** The groups to which subjects belong, by their values; see `Groups`. */
-interface GroupValues {
+export interface GroupValues {
   /** Tax number of the acting enterprise, which issues, or buys and issues in reverse. */
   readonly enterprise?: string | null | undefined;
   /** Tax number of the buying enterprise. */
@@ -20,24 +20,16 @@ export type GroupName = keyof GroupValues;
 /** Groups with pseudonyms: tax numbers can be ID numbers, and values of groups are stored in clear text forever. */
 const PSEUDONYMOUS: ReadonlySet<string> = new Set<GroupName>(['enterprise', 'buyer']);
 
-/** Groups with which a subject is opened. */
-export function groupsOf(app: Pick<App, 'pseudonymOf'>, wholes: GroupValues): Groups {
+/** Groups with which a subject is stored. */
+export function storedGroups(pseudonymOf: PseudonymOf, values: GroupValues): Groups {
   return Object.fromEntries(
-    Object.entries(wholes).flatMap(([name, value]: readonly [string, string | null | undefined]) =>
-      typeof value === 'string' ? [[name, valueOf(app, name, value)]] : [],
+    Object.entries(values).flatMap(([name, value]: readonly [string, string | null | undefined]) =>
+      typeof value === 'string' ? [[name, storedValue(pseudonymOf, name, value)]] : [],
     ),
   );
 }
 
-/** The group to list by. */
-export function groupOf(
-  app: Pick<App, 'pseudonymOf'>,
-  name: GroupName,
-  value: string,
-): NonNullable<ListFilter['group']> {
-  return { name, value: valueOf(app, name, value) };
-}
-
-function valueOf(app: Pick<App, 'pseudonymOf'>, name: string, value: string): string {
-  return PSEUDONYMOUS.has(name) ? app.pseudonymOf(value) : value;
+/** Value of a group as stored. */
+export function storedValue(pseudonymOf: PseudonymOf, name: string, value: string): string {
+  return PSEUDONYMOUS.has(name) ? pseudonymOf(value) : value;
 }
