@@ -23,7 +23,7 @@ import { verify } from './verification/wire/index.ts';
 const issuedOn = date('kprq', {
   optional: true,
   latest: 'today',
-  doc: 'The day printed on the invoice. Left out: the day on which this service found it issued, in China. Give it when the invoice was issued around midnight, or found late.',
+  doc: 'The day printed on the invoice. If omitted: the day on which this service found it issued, in China. Give it when the invoice was issued around midnight, or found late.',
 });
 
 builder.objectField(Invoice, 'verification', (t) =>

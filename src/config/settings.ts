@@ -31,7 +31,7 @@ const DEFAULT_MAX_BODIES_BYTES = 64 * 1024 * 1024;
 const DEFAULT_MAX_BODY_VALUES = 125_000;
 
 const capsTaken =
-  'whole numbers from 1 on, such as connections=1000,subscriptions=5000,operationsPerSecond=1000,complexityPerMinute=6000000; those left out keep their defaults';
+  'whole numbers from 1 on, such as connections=1000,subscriptions=5000,operationsPerSecond=1000,complexityPerMinute=6000000; those omitted keep their defaults';
 
 const settings = {
   PORT: [

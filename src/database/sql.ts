@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** Pages of the file are unreadable: an operator has to restore a copy. */
+/** Pages of the file are unreadable: an operator must restore a copy. */
 export class DatabaseDamaged extends DatabaseUnavailable {}
 
 /** A value of a statement's parameter. */
@@ -22,7 +22,7 @@ export interface Sql {
   read<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /**
    * Runs a statement, which is durable and atomic when its promise resolves. The statement is sent again, byte for byte, if the
-   * connection is lost before the response: it has to be repeatable.
+   * connection is lost before the response: it must be repeatable.
    */
   write<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
 }

@@ -96,7 +96,7 @@ export interface StoredFilesKind<Details, Ctx> extends Kind<
 
 /**
  * Declares the kind that fetches and stores the files of a subject once that subject is final. Each file is stored
- * once, even if others have to be fetched again. The list of files stays in the subject, which is never shrunk.
+ * once, even if others must be fetched again. The list of files stays in the subject, which is never shrunk.
  */
 export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,

@@ -22,7 +22,7 @@ export interface PostgresJournalOptions {
   readonly url: string;
   /** The most connections of this instance. */
   readonly connections: number;
-  /** False if the tables have to exist already; see `npm run migrate`. */
+  /** False if the tables must exist already; see `npm run migrate`. */
   readonly mayMigrate: boolean;
   /**
    * For tests. Without it PostgreSQL's clock decides when subjects are due and leases end, so that all instances agree however

@@ -48,7 +48,7 @@ export const randomId: NewId = () => {
 };
 
 /**
- * JSON with the keys of every object in code-unit order and absent values left out, so that equal
+ * JSON with the keys of every object in code-unit order and absent values omitted, so that equal
  * inputs give equal texts whatever order a client wrote its fields in. `null` counts as absent:
  * GraphQL clients use both for "not given".
  */

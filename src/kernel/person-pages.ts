@@ -49,7 +49,7 @@ export interface PersonPageView {
   readonly steps: readonly { readonly deed: Deed; readonly done: boolean }[];
   /** Null while a step is left to do. */
   readonly outcome: Outcome | null;
-  /** True while another person has to act first. */
+  /** True while another person must act first. */
   readonly waits: boolean;
   /** Ways to end the page other than its steps. */
   readonly mayRefuse: boolean;

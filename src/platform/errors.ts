@@ -76,7 +76,7 @@ export class PlatformRejected extends PlatformError {
   }
 }
 
-/** The key is unknown, wrongly configured, or not enabled for this product: the operator has to act. */
+/** The key is unknown, wrongly configured, or not enabled for this product: the operator must act. */
 export class NotPermitted extends PlatformError {
   override readonly name = 'NotPermitted';
   readonly code = 'NOT_PERMITTED';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Comments that name their subject last, so that readers have to guess it first. */
+/** Comments that name their subject last, so that readers must guess it first. */
 const RIDDLE = /^\s*(?:\/\*\*|\/\/|\*) (?:What|Whoever|Whether|Where|How) /;
 
 const MOST_RIDDLES = 10;

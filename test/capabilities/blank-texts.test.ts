@@ -36,7 +36,7 @@ describe('a text without visible characters is rejected before the call', () => 
     ['the name of a line', orderWithLine({ itemName: '   ' }), 'input.lines.0.itemName'],
     ['the drawer', order({ drawer: BLANK }), 'input.drawer'],
     ['a seller’s name', order({ seller: { ...seller, name: '\u3000' } }), 'input.seller.name'],
-    ['a unit that may be left out', orderWithLine({ unit: ' ' }), 'input.lines.0.unit'],
+    ['a unit that may be omitted', orderWithLine({ unit: ' ' }), 'input.lines.0.unit'],
   ])('%s', async (_what, input, path) => {
     const { data } = await service.query<{ issueInvoice: object }>(ISSUE, { input });
 

@@ -225,7 +225,7 @@ class Writer {
     return name;
   }
 
-  /** A variable for an argument. One that may be left out sometimes is, or is null; some have a default. */
+  /** A variable for an argument. One that may be omitted sometimes is, or is null; some have a default. */
   #given(type: GraphQLInputType, value: unknown): string {
     if (isNonNullType(type) || this.#dice.chance(0.5)) return this.#variable(String(type), value);
     const standard = this.#dice.chance(0.3) ? ` = ${literal(this.#value(type, 0), type)}` : '';

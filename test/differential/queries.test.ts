@@ -223,7 +223,7 @@ test.each([
     '{ x: viewer { __proto__: tenant scopes } __proto__: viewer { tenant } }',
   ],
   [
-    'the order of members behind one that is left out',
+    'the order of members behind one that is omitted',
     `query ($a: Boolean!, $b: Boolean!) {
       viewer { scopes @include(if: $a) tenant scopes @include(if: $b) }
     }`,

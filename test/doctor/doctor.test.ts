@@ -241,7 +241,7 @@ const faults: Readonly<Record<string, readonly [() => Promise<Settings> | Settin
     () => migrated('UPDATE journal SET schema_version = 99'),
     /journal: The tables have version 99, newer than/,
   ],
-  'tables that have to be brought up to date by hand': [
+  'tables that must be brought up to date by hand': [
     async () => ({ ...(await database()), MIGRATE: 'off' }),
     /journal: The tables have version 0 .*MIGRATE is off.*npm run migrate/,
   ],

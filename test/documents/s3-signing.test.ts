@@ -23,7 +23,7 @@ test.each([
     signature: 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   },
   {
-    what: 'an object to be put, with a name that has to be escaped',
+    what: 'an object to be put, with a name that must be escaped',
     method: 'PUT',
     path: '/test$file.text',
     headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },

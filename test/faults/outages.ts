@@ -23,7 +23,7 @@ export const LONGEST_RECOVERY_MS = 10_000;
 /**
  * Time after each outage until each stream flowed again: until an update came that is younger than the
  * outage. Infinity where none came. An outage that the next one, the end of the issuing or other trouble
- * followed within the limit is left out: the time would be that of the trouble.
+ * followed within the limit is omitted: the time would be that of the trouble.
  */
 export function recoveries(
   outages: readonly Outage[],

@@ -11,7 +11,7 @@ interface Created {
 
 /**
  * Asks an instance for something about which the platform cannot be asked afterwards; resolves with the error's code,
- * null for none or no answer. After a loss it has to be `STORE_LOST`.
+ * null for none or no answer. After a loss it must be `STORE_LOST`.
  */
 export async function sendUnaskable(url: string): Promise<string | null> {
   const body = new Uint8Array(exampleContract());

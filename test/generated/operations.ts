@@ -145,7 +145,7 @@ export type AttentionReason =
   | 'REJECTED'
   /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** A person has had to act for more than a day. */
+  /** It has waited for a person for more than a day. */
   | 'WAITING_FOR_PERSON'
   /** A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes. */
   | 'WEBHOOK_FAILING';
@@ -385,7 +385,7 @@ export type ContractState =
   | 'PERSON_SIGNED'
   /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The contract exists; the person has to sign at `signUrl`. */
+  /** The contract exists; the person must sign at `signUrl`. */
   | 'SIGNING'
   /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
@@ -415,7 +415,7 @@ export type CreditQuotaAdjustmentInput = {
   amount: string;
   /** Tax number of the enterprise that buys (纳税人识别号), and issues. */
   buyerTaxNumber: string;
-  /** Number of the unit that is directly connected to the tax bureau (乐企平台编号); this service’s own when left out. */
+  /** Number of the unit that is directly connected to the tax bureau (乐企平台编号); this service’s own if omitted. */
   directConnectionUnitId?: string | null | undefined;
   /** Download or return (申请类型). */
   direction: QuotaDirection;
@@ -1433,9 +1433,9 @@ export type RedConfirmationStatus =
   | 'VOID_TAXPAYER_BLOCKED'
   /** Void (作废（超72小时未确认）): it was not confirmed within 72 hours */
   | 'VOID_UNCONFIRMED'
-  /** The seller entered it (销方录入待购方确认); the buyer has to confirm */
+  /** The seller entered it (销方录入待购方确认); the buyer must confirm */
   | 'WAITING_FOR_BUYER'
-  /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
+  /** The buyer entered it (购方录入待销方确认); the seller must confirm */
   | 'WAITING_FOR_SELLER';
 
 /** State of a red-offset (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
@@ -1649,7 +1649,7 @@ export type ScrapPurchaseReadinessInput = {
   period: string;
   /** The person who sells. */
   person: PersonInput;
-  /** Registration serial of the enterprise (登记序号); taken from the eligibility when left out. */
+  /** Registration serial of the enterprise (登记序号); taken from the eligibility if omitted. */
   registrationSerial?: string | null | undefined;
 };
 
@@ -1711,7 +1711,7 @@ export type ScrapTaxAssumptionName =
   /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
   | 'TRANSFER_INCOME_WITHOUT_TAX';
 
-/** Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults. */
+/** Readings of points that the platform’s documents leave open (算税规则). Omit it for the defaults. */
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;

@@ -164,7 +164,7 @@ function cursorsOf(list: List): string {
 /** Lists that also take the cursors of the record. */
 const WITH_SUBJECTS = new Set(['Query.attention']);
 
-/** Filters: lists that may be left out. */
+/** Filters: lists that may be omitted. */
 const isFilter = ({ type }: GraphQLArgument): boolean => isListType(type) && isNullableType(type);
 
 /** A list with one value of an enum. */

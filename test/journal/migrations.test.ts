@@ -52,7 +52,7 @@ test('a start without the right to migrate rejects an empty database at once, an
   const DATABASE_URL = await emptyDatabase();
   const env = { DATABASE_URL, CALLBACK_SECRET, MIGRATE: 'off' };
   await expect(startService({ env })).rejects.toThrow(
-    /of version 0 and have to be of 3: run `npm run migrate`, as MIGRATE is off/,
+    /of version 0 and must be of 3: run `npm run migrate`, as MIGRATE is off/,
   );
   expect(await query(DATABASE_URL, TABLES)).toEqual([]);
 });

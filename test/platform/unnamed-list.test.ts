@@ -46,7 +46,7 @@ describe('a list whose name is not documented', () => {
 
   test.each([
     ['it stands deeper', { total: 1, data: { list: [{ fjbm: '1' }] } }],
-    ['it is left out', { total: '1' }],
+    ['it is omitted', { total: '1' }],
   ])('is not treated as empty if items are counted and %s', async (_form, body) => {
     expect(await failing(answered(body))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',

@@ -22,7 +22,7 @@ export async function writeTenants(path: string, tenants: readonly object[]): Pr
   await rename(`${path}.new`, path);
 }
 
-/** A service before a platform that accepts all orders, on a clock that stands still until the file has to be read. */
+/** A service before a platform that accepts all orders, on a clock that stands still until the file must be read. */
 export interface LiveTenants extends Connection {
   readonly application: Application;
   readonly clock: ManualClock;

@@ -40,7 +40,7 @@ test('a client with more than one response and 1 MiB unsent is disconnected with
   const socket = await new RawSocket(url).init();
   socket.stall();
   socket.subscribe('a', '{ large }');
-  // The close frame has to be sent after the waiting data, within the two seconds of a farewell.
+  // The close frame must be sent after the waiting data, within the two seconds of a farewell.
   for (const id of ['b', 'c']) socket.subscribe(id, '{ medium }');
   await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
   socket.goOn();

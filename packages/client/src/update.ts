@@ -1,4 +1,4 @@
-/** Members that every followed document has to select of its update: resuming needs them. */
+/** Members that every followed document must select of its update: resuming needs them. */
 export interface UpdateFields {
   /** Position in the stream behind this update. */
   readonly cursor: string;

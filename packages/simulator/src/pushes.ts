@@ -21,7 +21,7 @@ interface PushOptions {
   readonly random: () => number;
   readonly log: Log;
   readonly counters: Counters;
-  /** Called when a push has ended or has to be retried later. */
+  /** Called when a push has ended or must be retried later. */
   readonly changed: () => void;
 }
 

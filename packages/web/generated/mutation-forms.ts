@@ -40,7 +40,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation ExtendQuotaValidity($input: QuotaValidityExtensionInput!) { result: extendQuotaValidity(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on QuotaValidityExtension { __typename id thing: id } } }"
     },
     "applyRedConfirmation": {
-      "description": "Applies, as the buyer, for the reversal of an invoice for purchased scrap. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; until that application and its confirmation have ended, any other application for the same original is a `ConflictError`. After a lost response the tax bureau’s list settles the outcome.",
+      "description": "Applies, as the buyer, for the reversal of an invoice for purchased scrap. It leads to a red confirmation that the seller must confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; until that application and its confirmation have ended, any other application for the same original is a `ConflictError`. After a lost response the tax bureau’s list settles the outcome.",
       "args": [
         {
           "name": "input",
@@ -570,7 +570,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "directConnectionUnitId",
           "type": "String",
-          "description": "Number of the unit that is directly connected to the tax bureau; this service’s own when left out.",
+          "description": "Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.",
           "term": "乐企平台编号",
           "wire": "ptbh"
         },
@@ -955,7 +955,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "directConnectionUnitId",
           "type": "String",
-          "description": "Number of the unit that is directly connected to the tax bureau; this service’s own when left out.",
+          "description": "Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.",
           "term": "乐企平台编号",
           "wire": "ptbh"
         },
@@ -1120,7 +1120,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "levyRateReason",
           "type": "ScrapLevyRateReason",
-          "description": "Reason for the rate of 3 %; left out at 1 % and on an exempt invoice.",
+          "description": "Reason for the rate of 3 %; omitted at 1 % and on an exempt invoice.",
           "term": "减按征税类型",
           "wire": "jazslxDm"
         },
@@ -1479,7 +1479,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "benefit",
           "type": "ScrapTaxBenefit",
-          "description": "Preferential policy; left out: none.",
+          "description": "Preferential policy; none if omitted.",
           "term": "优惠政策标识",
           "wire": "yhzcbs"
         },
@@ -1519,7 +1519,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "directConnectionUnitId",
           "type": "String",
-          "description": "Number of the unit that is directly connected to the tax bureau; this service’s own when left out.",
+          "description": "Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.",
           "term": "乐企平台编号",
           "wire": "ptbh"
         },
@@ -1684,7 +1684,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "levyRateReason",
           "type": "ScrapLevyRateReason",
-          "description": "Reason for the rate of 3 %; left out at 1 % and on an exempt invoice.",
+          "description": "Reason for the rate of 3 %; omitted at 1 % and on an exempt invoice.",
           "term": "减按征税类型",
           "wire": "jazslxDm"
         },
@@ -1956,7 +1956,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "benefit",
           "type": "ScrapTaxBenefit",
-          "description": "Preferential policy; left out: none.",
+          "description": "Preferential policy; none if omitted.",
           "term": "优惠政策标识",
           "wire": "yhzcbs"
         },
@@ -2072,7 +2072,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "proof",
           "type": "SigningProof",
-          "description": "Proof of identity on signing; `SMS` when left out.",
+          "description": "Proof of identity on signing; `SMS` if omitted.",
           "term": "意愿认证方式",
           "wire": "authType"
         },
@@ -2130,7 +2130,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "stamp",
           "type": "StampInput",
-          "description": "Place of the signature; the signer chooses it when left out."
+          "description": "Place of the signature; the signer chooses it if omitted."
         }
       ]
     },
@@ -2211,7 +2211,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "mode",
           "type": "SigningMode",
-          "description": "Stamping mode; `MANUAL` when left out.",
+          "description": "Stamping mode; `MANUAL` if omitted.",
           "term": "签署方式",
           "wire": "signType"
         },
@@ -2232,7 +2232,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "stamp",
           "type": "StampInput",
-          "description": "Place of the signature; the signer chooses it when left out."
+          "description": "Place of the signature; the signer chooses it if omitted."
         }
       ]
     },
@@ -2306,28 +2306,28 @@ export const catalogue: FormCatalogue = {
         {
           "name": "amountWithTax",
           "type": "Decimal",
-          "description": "Total including tax, in yuan: the real amount of the deal. The sum of the lines when left out; must agree with it when given.",
+          "description": "Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given.",
           "term": "价税合计",
           "wire": "amount_has_tax"
         },
         {
           "name": "amountWithoutTax",
           "type": "Decimal",
-          "description": "Total without tax, in yuan. The sum of the lines when left out; must agree with it when given.",
+          "description": "Total without tax, in yuan. The sum of the lines if omitted; must agree with it when given.",
           "term": "合计金额",
           "wire": "amount_without_tax"
         },
         {
           "name": "taxAmount",
           "type": "Decimal",
-          "description": "Total tax, in yuan. The sum of the lines when left out; must agree with it when given.",
+          "description": "Total tax, in yuan. The sum of the lines if omitted; must agree with it when given.",
           "term": "合计税额",
           "wire": "tax_amount"
         },
         {
           "name": "specificBusiness",
           "type": "SpecificBusinessInput",
-          "description": "Business with rules and data of its own; left out for ordinary goods and services."
+          "description": "Business with rules and data of its own; omitted for ordinary goods and services."
         },
         {
           "name": "payments",
@@ -2445,7 +2445,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "title",
           "type": "PersonalTitle",
-          "description": "Placeholder for the name; `PERSONAL` is the only one and may be left out.",
+          "description": "Placeholder for the name; `PERSONAL` is the only one and may be omitted.",
           "term": "购买方名称",
           "wire": "buyer_title"
         }
@@ -2505,7 +2505,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "unitPrice",
           "type": "Decimal",
-          "description": "Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed.",
+          "description": "Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be omitted and is computed.",
           "term": "单价",
           "wire": "price"
         },
@@ -2653,7 +2653,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "refueling",
           "type": "RefuelingInput",
-          "description": "For oil sold at a filling station; leave it out for a sale without one.",
+          "description": "For oil sold at a filling station; omit it for a sale without one.",
           "wire": "e_extra_info"
         }
       ]
@@ -2746,7 +2746,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "plateNumber",
           "type": "String",
-          "description": "Plate of the vehicle, by GA 36. Leave it out if the kind of transport has none: this service then sends the platform’s word for none.",
+          "description": "Plate of the vehicle, by GA 36. Omit it if the kind of transport has none: this service then sends the platform’s word for none.",
           "term": "运输工具牌号",
           "wire": "transport_number"
         },
@@ -2800,7 +2800,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "certificateNumber",
           "type": "String",
-          "description": "Number of the property certificate. Leave it out where there is none.",
+          "description": "Number of the property certificate. Omit it if there is none.",
           "term": "房屋产权证书/不动产权证号",
           "wire": "property_num"
         },
@@ -2855,7 +2855,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "certificateNumber",
           "type": "String",
-          "description": "Number of the property certificate. Leave it out if there is none: this service then sends the platform’s word for none.",
+          "description": "Number of the property certificate. Omit it if there is none: this service then sends the platform’s word for none.",
           "term": "房屋产权证书/不动产权证号",
           "wire": "property_num"
         },
@@ -2921,7 +2921,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "certificateNumber",
           "type": "String",
-          "description": "Number of the property certificate. Leave it out if there is none: this service then sends the platform’s word for none.",
+          "description": "Number of the property certificate. Omit it if there is none: this service then sends the platform’s word for none.",
           "term": "房屋产权证书/不动产权证号",
           "wire": "property_num"
         },
@@ -3160,7 +3160,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "transactionNumber",
           "type": "String",
-          "description": "The real serial of an online payment. Leave it out where there is none; never invent one.",
+          "description": "The real serial of an online payment. Omit it if there is none; never invent one.",
           "term": "支付流水号",
           "wire": "pay_num"
         }
@@ -3233,21 +3233,21 @@ export const catalogue: FormCatalogue = {
         {
           "name": "enterpriseKeyword",
           "type": "String",
-          "description": "Text of the PDF that the company’s seal goes under; `甲方盖章` when left out. The PDF must contain it exactly.",
+          "description": "Text of the PDF that the company’s seal goes under; `甲方盖章` if omitted. The PDF must contain it exactly.",
           "term": "企业盖章关键字",
           "wire": "entKeyword"
         },
         {
           "name": "personKeyword",
           "type": "String",
-          "description": "Text of the PDF that the person’s signature goes to; `乙方签字` when left out. The PDF must contain it exactly.",
+          "description": "Text of the PDF that the person’s signature goes to; `乙方签字` if omitted. The PDF must contain it exactly.",
           "term": "个人签字关键字",
           "wire": "personKeyword"
         },
         {
           "name": "deadlineDays",
           "type": "Int",
-          "description": "Number of days within which the person must sign, 1 to 3650; 30 when left out. Then the contract expires.",
+          "description": "Number of days within which the person must sign, 1 to 3650; 30 if omitted. Then the contract expires.",
           "term": "签署期限",
           "wire": "deadlineDays"
         }
@@ -3536,7 +3536,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "companyMethod",
           "type": "CompanyAuthMethod",
-          "description": "Proof of the enterprise’s name. The page decides when left out.",
+          "description": "Proof of the enterprise’s name. The page decides if omitted.",
           "term": "企业实名认证方式",
           "wire": "companyAuthType"
         },
@@ -3544,7 +3544,7 @@ export const catalogue: FormCatalogue = {
           "name": "personMethods",
           "type": "PersonAuthMethod",
           "isList": true,
-          "description": "Permitted proofs of the person behind the page. The page decides when left out.",
+          "description": "Permitted proofs of the person behind the page. The page decides if omitted.",
           "term": "个人实名认证方式",
           "wire": "authTypes"
         },
@@ -3740,7 +3740,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "ttlHours",
           "type": "Int",
-          "description": "Number of hours for which the link is valid, 1 to 720; 72 when left out.",
+          "description": "Number of hours for which the link is valid, 1 to 720; 72 if omitted.",
           "wire": "ttlHours"
         },
         {
@@ -3850,7 +3850,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "business",
           "type": "H5BusinessInput",
-          "description": "What the seller sells; recycled resources when left out. For these and for agricultural products the merchant must be enabled at the bank.",
+          "description": "What the seller sells; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.",
           "term": "业务类型",
           "wire": "businessType"
         },
@@ -4058,14 +4058,14 @@ export const catalogue: FormCatalogue = {
         {
           "name": "kind",
           "type": "VatInvoiceKind",
-          "description": "Kind of the invoice, that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here.",
+          "description": "Kind of the invoice, that of the order: if omitted, it is taken from there, or `GENERAL` for an order that was not placed here.",
           "term": "发票票种",
           "wire": "fppz"
         },
         {
           "name": "issuedAt",
           "type": "DateTime",
-          "description": "Time of issuing; now when left out. It must be in the month of the pre-opening, by the platform’s calendar.",
+          "description": "Time of issuing; now if omitted. It must be in the month of the pre-opening, by the platform’s calendar.",
           "term": "开票日期",
           "wire": "kprq"
         },
@@ -4792,7 +4792,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "language",
           "type": "Language",
-          "description": "Language of its titles and labels; that of the request when left out."
+          "description": "Language of its titles and labels; that of the request if omitted."
         },
         {
           "name": "of",
@@ -4931,7 +4931,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "sellerTaxNumber",
           "type": "String",
-          "description": "Only invoices of this seller; left out, of all that this service issued for.",
+          "description": "Only invoices of this seller; if omitted, of all sellers that this service issued for.",
           "term": "销售方纳税人识别号",
           "wire": "seller_taxpayer_num"
         },
@@ -5023,13 +5023,13 @@ export const catalogue: FormCatalogue = {
           "name": "kinds",
           "type": "OperationKind",
           "isList": true,
-          "description": "Only these kinds. An empty list finds nothing; all when left out."
+          "description": "Only these kinds. An empty list finds nothing; all if omitted."
         },
         {
           "name": "states",
           "type": "OperationState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         }
       ]
     },
@@ -5039,7 +5039,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ScrapInvoiceUploadState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5054,7 +5054,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "belongsTo",
@@ -5079,7 +5079,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "SigningTaskState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5094,7 +5094,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "belongsTo",
@@ -5124,7 +5124,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "InvoiceOrderState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5139,7 +5139,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "amountFrom",
@@ -5179,7 +5179,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ContractState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5194,7 +5194,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "belongsTo",
@@ -5224,7 +5224,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "SellerState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5239,7 +5239,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "belongsTo",
@@ -5265,7 +5265,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "RedOffsetState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5280,7 +5280,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "belongsTo",
@@ -5310,7 +5310,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ScrapInvoiceState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5325,7 +5325,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "amountFrom",
@@ -5365,7 +5365,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ScrapOrderState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5380,7 +5380,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "amountFrom",
@@ -5415,7 +5415,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ReverseInvoiceState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5430,7 +5430,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         },
         {
           "name": "amountFrom",
@@ -5471,7 +5471,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "VerificationBatchState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5486,7 +5486,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         }
       ]
     },
@@ -5496,7 +5496,7 @@ export const catalogue: FormCatalogue = {
           "name": "states",
           "type": "ExportState",
           "isList": true,
-          "description": "Only those in these states. An empty list finds nothing; all when left out."
+          "description": "Only those in these states. An empty list finds nothing; all if omitted."
         },
         {
           "name": "openedFrom",
@@ -5511,7 +5511,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "needsAttention",
           "type": "Boolean",
-          "description": "True: only those that need attention now. False or left out: all."
+          "description": "True: only those that need attention now. False or omitted: all."
         }
       ]
     },
@@ -5544,7 +5544,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "secret",
           "type": "String",
-          "description": "Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one when it is left out.",
+          "description": "Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one if it is omitted.",
           "isPersonal": true
         }
       ]
@@ -6996,7 +6996,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "SIGNING",
-        "description": "The contract exists; the person has to sign at `signUrl`."
+        "description": "The contract exists; the person must sign at `signUrl`."
       },
       {
         "name": "PERSON_SIGNED",

@@ -34,7 +34,7 @@ export type AttentionReason =
   | 'REJECTED'
   /** Polling has stopped after a long time without news. */
   | 'STALE'
-  /** A person has had to act for more than a day. */
+  /** It has waited for a person for more than a day. */
   | 'WAITING_FOR_PERSON'
   /** A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes. */
   | 'WEBHOOK_FAILING';
@@ -164,7 +164,7 @@ export type ContractState =
   | 'PERSON_SIGNED'
   /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The contract exists; the person has to sign at `signUrl`. */
+  /** The contract exists; the person must sign at `signUrl`. */
   | 'SIGNING'
   /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'
@@ -175,13 +175,13 @@ export type ContractState =
 export type ContractsExport = {
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ContractBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<ContractState> | null | undefined;
 };
 
@@ -191,7 +191,7 @@ export type CreateWebhookInput = {
   document: string;
   /** Its name: 1 to 64 lowercase letters, digits and hyphens. Repeating a registration under the same name returns the existing webhook. */
   name: string;
-  /** Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one when it is left out. */
+  /** Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one if it is omitted. */
   secret?: string | null | undefined;
   /** Address of the receiver, https. Redirects are not followed. */
   url: string;
@@ -329,13 +329,13 @@ export type ExportState =
 
 /** Filters of an export of `exports` (导出筛选): the arguments of the field. */
 export type ExportsExport = {
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<ExportState> | null | undefined;
 };
 
@@ -480,7 +480,7 @@ export type InvoiceReconciliationExport = {
   extra?: Record<string, unknown> | null | undefined;
   /** The month of issue, in China’s time. */
   month: string;
-  /** Only invoices of this seller (销售方纳税人识别号); left out, of all that this service issued for. */
+  /** Only invoices of this seller (销售方纳税人识别号); if omitted, of all sellers that this service issued for. */
   sellerTaxNumber?: string | null | undefined;
 };
 
@@ -536,13 +536,13 @@ export type InvoicesExport = {
   amountTo?: string | null | undefined;
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: InvoiceBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<InvoiceOrderState> | null | undefined;
 };
 
@@ -771,9 +771,9 @@ export type OperationState =
 
 /** Filters of an export of `operations` (导出筛选): the arguments of the field. */
 export type OperationsExport = {
-  /** Only these kinds. An empty list finds nothing; all when left out. */
+  /** Only these kinds. An empty list finds nothing; all if omitted. */
   kinds?: Array<OperationKind> | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<OperationState> | null | undefined;
 };
 
@@ -894,9 +894,9 @@ export type RedConfirmationStatusInput =
   | 'VOID_TAXPAYER_BLOCKED'
   /** Void (作废（超72小时未确认）): it was not confirmed within 72 hours */
   | 'VOID_UNCONFIRMED'
-  /** The seller entered it (销方录入待购方确认); the buyer has to confirm */
+  /** The seller entered it (销方录入待购方确认); the buyer must confirm */
   | 'WAITING_FOR_BUYER'
-  /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
+  /** The buyer entered it (购方录入待销方确认); the seller must confirm */
   | 'WAITING_FOR_SELLER';
 
 /** Your party on the original invoice (购销方). */
@@ -974,13 +974,13 @@ export type RedOffsetState =
 export type RedOffsetsExport = {
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: RedOffsetBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<RedOffsetState> | null | undefined;
 };
 
@@ -1040,13 +1040,13 @@ export type ReverseInvoicesExport = {
   amountTo?: string | null | undefined;
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ReverseInvoiceBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<ReverseInvoiceState> | null | undefined;
 };
 
@@ -1176,13 +1176,13 @@ export type ScrapInvoicesExport = {
   amountTo?: string | null | undefined;
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ScrapInvoiceBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<ScrapInvoiceState> | null | undefined;
 };
 
@@ -1218,13 +1218,13 @@ export type ScrapOrdersExport = {
   amountTo?: string | null | undefined;
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ScrapOrderBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<ScrapOrderState> | null | undefined;
 };
 
@@ -1278,7 +1278,7 @@ export type ScrapTaxAssumptionName =
   /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
   | 'TRANSFER_INCOME_WITHOUT_TAX';
 
-/** Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults. */
+/** Readings of points that the platform’s documents leave open (算税规则). Omit it for the defaults. */
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
@@ -1384,13 +1384,13 @@ export type SellerState =
 export type SellersExport = {
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: SellerBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<SellerState> | null | undefined;
 };
 
@@ -1430,13 +1430,13 @@ export type SigningTaskState =
 export type SigningTasksExport = {
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: SigningTaskBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<SigningTaskState> | null | undefined;
 };
 
@@ -1446,7 +1446,7 @@ export type StartExportInput = {
   exportId: string;
   /** Format of the file. */
   format: TableFormat;
-  /** Language of its titles and labels; that of the request when left out. */
+  /** Language of its titles and labels; that of the request if omitted. */
   language?: Language | null | undefined;
   /** The list or report. */
   of: ExportOf;
@@ -1489,13 +1489,13 @@ export type UpdateCause =
 export type UploadsExport = {
   /** Only those that belong to it. Submissions from before version 1 may be missing. */
   belongsTo?: ScrapInvoiceUploadBelongsTo | null | undefined;
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<ScrapInvoiceUploadState> | null | undefined;
 };
 
@@ -1525,13 +1525,13 @@ export type VerificationBatchState =
 
 /** Filters of an export of `verificationBatches` (导出筛选): the arguments of the field. */
 export type VerificationBatchesExport = {
-  /** True: only those that need attention now. False or left out: all. */
+  /** True: only those that need attention now. False or omitted: all. */
   needsAttention?: boolean | null | undefined;
   /** Only those first sent or followed at or after this time; an invoice may be dated in another month. */
   openedFrom?: string | null | undefined;
   /** Only those first sent or followed before this time. */
   openedTo?: string | null | undefined;
-  /** Only those in these states. An empty list finds nothing; all when left out. */
+  /** Only those in these states. An empty list finds nothing; all if omitted. */
   states?: Array<VerificationBatchState> | null | undefined;
 };
 

@@ -26,7 +26,7 @@ export const sandboxTexts = catalogue(
     unconfirmed: 'taxes are not confirmed: rejected',
     exempt: 'exempt from tax',
     signs: 'signs',
-    joinedUp: 'writes joined-up and has to write again',
+    joinedUp: 'writes joined-up and must write again',
     actions: {
       issueNow: 'Let it be issued now',
       reject: 'Let the tax bureau reject it',

@@ -6,7 +6,7 @@ export const stateTexts: Words<OperationState> = stateNames;
 
 /** The names of a thing's progress, which do not depend on its kind. */
 export const progressTexts = words<Progress>({
-  ACTION_REQUIRED: ['Somebody has to act', '待处理'],
+  ACTION_REQUIRED: ['Somebody must act', '待处理'],
   FAILED: ['Failed', '失败'],
   OUTCOME_UNKNOWN: ['Outcome unknown', '结果未知'],
   PENDING: ['Under way', '进行中'],

@@ -21,7 +21,7 @@ export interface Sources {
 
 /**
  * The variables of an example, filled in with fresh numbers and with values from other examples' responses. If a needed
- * example did not run yet, the default of the file stays. Variables without a fill are left out.
+ * example did not run yet, the default of the file stays. Variables without a fill are omitted.
  */
 export function fillVariables(
   { fills = {} }: Example,

@@ -47,7 +47,7 @@ export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of 
     min: 1,
     max: MOST_ENTERPRISES,
     optional: true,
-    doc: `Maximum number of results, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} when left out. A look-up by tax number ignores it.`,
+    doc: `Maximum number of results, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} if omitted. A look-up by tax number ignores it.`,
   }),
 });
 
@@ -60,9 +60,9 @@ export const enterprisesFound = record(
     }),
     isMock: mark('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
     enterprises: list('list', enterprise, {
-      odd: 'left out',
+      odd: 'omitted',
       countedBy: 'total',
-      doc: 'The enterprises, best match first. One without a name or a tax number is left out.',
+      doc: 'The enterprises, best match first. One without a name or a tax number is omitted.',
     }),
   },
 );

@@ -60,7 +60,7 @@ const states = {
     'The response was lost, and the platform cannot be queried about a contract without its number. Wait: if the contract exists, the platform’s push reports its end. A person without a link cannot sign. You decide whether to create it again, under a new number and billed once more.',
     '应答已丢失，没有合同编号便无法向平台查询。请等待：如合同存在，结束时平台的推送会告知结果。未收到链接的人不会签署；是否以新编号重新创建（将再次计费），由您决定。',
   ],
-  SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
+  SIGNING: actionRequired('The contract exists; the person must sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is applied automatically. Wait.',
   EXPIRED: failed('The person did not sign in time.'),
   CANCELED: canceled('It was canceled.'),

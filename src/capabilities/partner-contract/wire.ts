@@ -57,7 +57,7 @@ const keyword = (wire: string, what: string, byDefault: string) =>
   text(wire, {
     max: 50,
     optional: true,
-    doc: `Text of the PDF that ${what}; \`${byDefault}\` when left out. The PDF must contain it exactly.`,
+    doc: `Text of the PDF that ${what}; \`${byDefault}\` if omitted. The PDF must contain it exactly.`,
   });
 
 const contract = {
@@ -91,7 +91,7 @@ const contract = {
     min: 1,
     max: 3650,
     optional: true,
-    doc: `Number of days within which the person must sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} when left out. Then the contract expires.`,
+    doc: `Number of days within which the person must sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} if omitted. Then the contract expires.`,
   }),
 };
 

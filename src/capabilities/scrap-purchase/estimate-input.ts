@@ -104,7 +104,7 @@ const choices = Object.entries(assumptions).map(([name, { statement, byDefault }
 
 const assumptionChoices = record(
   'ScrapTaxAssumptionsInput',
-  'Readings of points that the platform’s documents leave open (算税规则). Leave it out for the defaults.',
+  'Readings of points that the platform’s documents leave open (算税规则). Omit it for the defaults.',
   Object.fromEntries(choices) as Choices, // one flag per name
 );
 

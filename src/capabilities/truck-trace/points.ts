@@ -16,7 +16,7 @@ export interface Point {
 /** Points of a track with readable coordinates, in order. */
 export interface Points {
   readonly readable: readonly Point[];
-  /** Number of unreadable points, which are left out. */
+  /** Number of unreadable points, which are omitted. */
   readonly unreadable: number;
 }
 

@@ -68,7 +68,7 @@ const TruckTrack = objectType<typeof truckTrack, Track>(truckTrack, {
     unreadablePoints: t.int({
       nullable: true,
       description:
-        'How many points were left out because no longitude and latitude in degrees could be read; they stand in `raw`. Null only with an error.',
+        'How many points were omitted because no longitude and latitude in degrees could be read; they stand in `raw`. Null only with an error.',
       resolve: ({ points }) => points().unreadable,
     }),
     geoJson: t.field({
@@ -119,7 +119,7 @@ const endsAfterItBegins: [
 
 const coordinates = {
   type: CoordinateSystemType,
-  description: 'Coordinate system of the result; WGS84 when left out.',
+  description: 'Coordinate system of the result; WGS84 if omitted.',
 } as const;
 
 const TruckType = objectType<typeof truck, Truck>(truck, {

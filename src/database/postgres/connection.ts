@@ -14,7 +14,7 @@ export type Value = string | number | boolean | null | readonly string[];
 export interface Connection {
   /**
    * Runs one statement, in its own transaction, and returns its rows. The statement is sent again, byte for byte, if the
-   * connection is lost before the response: it has to be repeatable. The name identifies its figures in the metrics.
+   * connection is lost before the response: it must be repeatable. The name identifies its figures in the metrics.
    */
   run<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs a statement that only reads: a late response is abandoned sooner, as no effect is in doubt. */

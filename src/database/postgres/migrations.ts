@@ -100,7 +100,7 @@ export function checkSchema({ version, encoding }: Schema): void {
     );
   if (version < NEWEST)
     throw new WrongSchema(
-      `The tables in the database are of version ${version} and have to be of ${NEWEST}: run \`npm run migrate\`, as MIGRATE is off.`,
+      `The tables in the database are of version ${version} and must be of ${NEWEST}: run \`npm run migrate\`, as MIGRATE is off.`,
     );
 }
 

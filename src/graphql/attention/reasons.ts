@@ -9,7 +9,7 @@ export const attentionReasons = {
   OUTCOME_UNKNOWN: 'Its response was lost, and the platform has not settled it within ten minutes.',
   STALE: 'Polling has stopped after a long time without news.',
   NOT_SENT: 'It was not sent, and waits to be sent again.',
-  WAITING_FOR_PERSON: 'A person has had to act for more than a day.',
+  WAITING_FOR_PERSON: 'It has waited for a person for more than a day.',
   FILES_LOST: 'At least one of its files could not be fetched in time.',
   WEBHOOK_FAILING:
     'A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes.',

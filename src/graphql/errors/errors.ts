@@ -203,7 +203,7 @@ builder.objectType(QuotaExhausted, {
 builder.objectType(NotPermitted, {
   name: 'NotPermittedError',
   description:
-    'The caller’s key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product, which the operator has to change.',
+    'The caller’s key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product, which the operator must change.',
   interfaces,
   isTypeOf: isA(NotPermitted),
 });

@@ -31,7 +31,7 @@ export interface ExportJobs {
   readonly instance: string;
   /** True if the file is being written here. */
   isWriting(order: ExportName): boolean;
-  /** False while the maximum number of files is being written, so that another file has to wait. */
+  /** False while the maximum number of files is being written, so that another file must wait. */
   hasRoom(): boolean;
   /** Time in milliseconds without recorded progress after which an instance counts as gone. */
   readonly goneAfterMs: number;

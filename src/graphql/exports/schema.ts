@@ -50,7 +50,7 @@ const StartExportInput = builder.inputType('StartExportInput', {
     format: t.field({ type: TableFormatType, required: true, description: 'Format of the file.' }),
     language: t.field({
       type: LanguageType,
-      description: 'Language of its titles and labels; that of the request when left out.',
+      description: 'Language of its titles and labels; that of the request if omitted.',
     }),
     of: t.field({ type: ExportOf, required: true, description: 'The list or report.' }),
   }),

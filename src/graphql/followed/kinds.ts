@@ -105,7 +105,7 @@ function addCounts(
     t.field({
       type: [count],
       description:
-        'Number of operations of each kind and state, old ones included. Kinds and states without operations are left out.',
+        'Number of operations of each kind and state, old ones included. Kinds and states without operations are omitted.',
       args: { kinds: t.arg({ type: [kindType], description: `Only these kinds. ${emptyList}` }) },
       resolve: async (_root, { kinds: names }, { subjects }) => [
         ...(await subjects.counts(names ?? kinds.map(({ kind }) => kind))),

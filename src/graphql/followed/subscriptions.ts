@@ -87,7 +87,7 @@ export function addSubscriptions<
   );
   if (milestone === undefined) return;
   const { all, states } = milestone;
-  const words = description.replace(/[.]$/, `; ${all} when left out.`);
+  const words = description.replace(/[.]$/, `; ${all} if omitted.`);
   builder.subscriptionField(milestone.name, (t) =>
     t.field({
       type,

@@ -50,4 +50,4 @@ export const Update = builder.interfaceRef<StatusItem>('Update').implement({
 
 /** Description of the argument of every resumable subscription. */
 export const resumable =
-  'The `cursor` of the last item that you received: later items are replayed, without a snapshot. When left out, the stream starts now.';
+  'The `cursor` of the last item that you received: later items are replayed, without a snapshot. If omitted, the stream starts now.';

@@ -58,7 +58,7 @@ export function listOf<
         description: 'Only those first sent or followed before this time.',
       }),
       needsAttention: t.boolean({
-        description: 'True: only those that need attention now. False or left out: all.',
+        description: 'True: only those that need attention now. False or omitted: all.',
       }),
     })),
     ...(kind.amount !== null && amountArguments(kind.amount)),

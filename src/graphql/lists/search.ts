@@ -65,7 +65,7 @@ export function addSearch(kindType: EnumRef<Types, string>): void {
         }),
         kinds: t.arg({ type: [kindType], description: `Only these kinds. ${emptyList}` }),
         first: t.arg.int({
-          description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+          description: `Number of items, 1 to 100; ${DEFAULT_FIRST} if omitted.`,
           validate: pageLimit,
         }),
       },

@@ -19,12 +19,12 @@ const MOST_ITEMS = 100;
 export const pageLimit = { schema: z.number().min(1).max(MOST_ITEMS) };
 
 /** Part of the description of a filter that is a list. */
-export const emptyList = 'An empty list finds nothing; all when left out.';
+export const emptyList = 'An empty list finds nothing; all if omitted.';
 
 /** Arguments of a connection that can only be read forwards. */
 export const forwardPageArgs = builder.args((t) => ({
   first: t.int({
-    description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+    description: `Number of items, 1 to 100; ${DEFAULT_FIRST} if omitted.`,
     validate: pageLimit,
   }),
   after: t.string({ description: '`pageInfo.endCursor` of the previous page.' }),
@@ -35,7 +35,7 @@ export const pageArgs = {
   ...forwardPageArgs,
   ...builder.args((t) => ({
     last: t.int({
-      description: `Number of items from the end, 1 to 100, in the same order; ${DEFAULT_FIRST} when left out with \`before\`. Not with \`first\` or \`after\`.`,
+      description: `Number of items from the end, 1 to 100, in the same order; ${DEFAULT_FIRST} if omitted with \`before\`. Not with \`first\` or \`after\`.`,
       validate: pageLimit,
     }),
     before: t.string({

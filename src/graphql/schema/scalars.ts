@@ -141,7 +141,7 @@ builder.scalarType('File', {
 
 /**
  * Reads a literal in a document as JSON, with all digits of numbers, which graphql-js reads as doubles. A member whose
- * variable has no value is left out.
+ * variable has no value is omitted.
  */
 function jsonOfLiteral(node: ValueNode, variables: Variables): Json | undefined {
   switch (node.kind) {

@@ -69,7 +69,7 @@ function serviceOf(schema: GraphQLSchema): Field {
   });
   return {
     type: new GraphQLNonNull(service),
-    description: 'What a gateway has to know of this subgraph.',
+    description: 'Facts that a gateway needs about this subgraph.',
     resolve(_root, _args, { scopes }) {
       requireScope(scopes, 'read');
       return {};
@@ -145,7 +145,7 @@ function invalid(
 }
 
 /**
- * Prints the schema with its keys. Directives of this service are left out, as no supergraph would keep them. Every subgraph
+ * Prints the schema with its keys. Directives of this service are omitted, as no supergraph would keep them. Every subgraph
  * with connections has `PageInfo`, so that type is shared.
  */
 function printSubgraph(schema: GraphQLSchema): string {

@@ -25,7 +25,7 @@ const documentText = {
 };
 
 const secretText =
-  'Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one when it is left out.';
+  'Secret that signs deliveries, `whsec_` and 24 to 64 bytes in base64. This service makes one if it is omitted.';
 
 /** Input of `createWebhook`. */
 export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
@@ -61,7 +61,7 @@ export const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
 /** Input of `updateWebhook`. */
 export const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
   description:
-    'Members of a webhook to be replaced (修改Webhook). Members that are left out stay unchanged.',
+    'Members of a webhook to be replaced (修改Webhook). Members that are omitted stay unchanged.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The `id` of the webhook.', validate: id }),
     url: t.field({ type: 'URL', description: 'New address of the receiver.', validate: id }),

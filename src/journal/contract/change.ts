@@ -15,7 +15,7 @@ export type Groups = Readonly<Record<string, string>>;
 /** Initial data of a subject that `open` creates. */
 export interface Intent {
   /**
-   * Made by the caller, once per attempt to open, if the attempt may have to be repeated. A repeated id means the same opening,
+   * Made by the caller, once per attempt to open, if the attempt may need to be repeated. A repeated id means the same opening,
    * for as long as its update is stored.
    */
   readonly openingId?: string;

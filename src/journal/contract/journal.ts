@@ -203,7 +203,7 @@ export interface Health extends LossDetection {
  *
  * When the promise of a changing method resolves, the change is durable and atomic. When it rejects with a `DatabaseUnavailable`
  * that is not doubtful, there was no effect. After a doubtful one the change may have been written, or may still be: a caller
- * that has to know repeats it with the same ids (`openingId`, `changeId`, `receiptId`, `attempt`), which never has a second
+ * that needs to know repeats it with the same ids (`openingId`, `changeId`, `receiptId`, `attempt`), which never has a second
  * effect.
  *
  * A store can be replaced by an older copy of itself: a backup was restored, or a standby that lagged took over. The claims that

@@ -137,7 +137,7 @@ export class TenantFeed {
     this.tenant = tenant;
   }
 
-  /** True if an update behind the position rang since the feed was entered: a reader at the position has to read again. */
+  /** True if an update behind the position rang since the feed was entered: a reader at the position must read again. */
   hasRung({ position }: StreamPosition): boolean {
     return this.#rung > position;
   }
@@ -160,7 +160,7 @@ export class TenantFeed {
     const position = first.at.position - 1;
     const before = [...this.waiters].filter(({ at }) => at.position === position);
     const epochs = [...new Set(before.map(({ at }) => at.epoch))];
-    // A follower at the end of another history has to read, so that it detects the gap.
+    // A follower at the end of another history must read, so that it detects the gap.
     const known = epochs.find((epoch) => follows({ epoch, position }));
     for (const waiter of before) {
       const from = waiter.at;

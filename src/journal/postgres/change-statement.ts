@@ -149,7 +149,7 @@ entry AS MATERIALIZED (
   FROM written JOIN tenant USING (tenant)
 )`;
 
-/** Numbers of openings only have to rise: those of a tenant may skip the numbers of the other tenants. */
+/** Numbers of openings need only rise: those of a tenant may skip the numbers of the other tenants. */
 const moved = ({ openings, followUps }: Parts): string => `
 moved AS (
   INSERT INTO tenants (tenant, last_position, last_event, opened)

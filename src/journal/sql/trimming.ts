@@ -10,7 +10,7 @@ interface Entry {
   occurred_at: number;
 }
 
-/** Starts behind a position: rows dropped before it would still have to be skipped until they are vacuumed. */
+/** Starts behind a position: rows dropped before it would still need to be skipped until they are vacuumed. */
 const oldestStatement = `
 SELECT position, event_id, occurred_at FROM updates WHERE tenant = $1 AND position > $2 ORDER BY position LIMIT ${AT_ONCE}`;
 

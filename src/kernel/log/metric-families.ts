@@ -39,7 +39,7 @@ interface Branch<Series> {
 
 /**
  * Series by the values of their labels, created on first use. A tree by label value, and not a map by joined text: the text would
- * have to be built each time, while V8 has the hash of existing texts.
+ * must be built each time, while V8 has the hash of existing texts.
  */
 class SeriesByLabels<Labels extends readonly string[], Series> {
   readonly #labels: Labels;

@@ -1,7 +1,7 @@
 /**
  * Prefixes of cards that mainland banks issue besides UnionPay's own 62, by the card's length, as far as public lists have them:
  * Visa, Mastercard, JCB and American Express of these banks, and the banks' own from before UnionPay. 103 and 18572, old debit
- * cards, are left out: tax classification codes of food begin with 103, and phones with 18572.
+ * cards, are omitted: tax classification codes of food begin with 103, and phones with 18572.
  */
 const ISSUERS: Readonly<Record<number, RegExp>> = {
   15: /^(?:37(?:024[6-9]|028[679]|473[89]|696[689])|690755)/,

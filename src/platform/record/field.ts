@@ -99,7 +99,7 @@ export interface FieldOptions<Optional extends boolean> {
 }
 
 /**
- * Called for each value that is left out because it does not have the documented form; the rest of the response is used. Without
+ * Called for each value that is omitted because it does not have the documented form; the rest of the response is used. Without
  * it, such a value is an error of the whole response.
  */
 export type SetAside = (error: WireError) => void;

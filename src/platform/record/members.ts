@@ -292,11 +292,11 @@ export function structureShape(structure: Structure): Shape {
 }
 
 /**
- * Treatment of an item that lacks a required member: the whole list is an error, or that item is left out, though never
+ * Treatment of an item that lacks a required member: the whole list is an error, or that item is omitted, though never
  * all items.
  */
 export interface OddItems {
-  readonly odd?: 'left out';
+  readonly odd?: 'omitted';
 }
 
 /** Decodes the records of a list. */

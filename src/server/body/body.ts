@@ -66,7 +66,7 @@ export const clientLeft = (): Error => new Error('The client left before its bod
 
 /**
  * Reads a request's body. Rejects with `RequestRejected`: 413 for more than `mostBytes`, or the account's error if there is no
- * room. The rest of the body is then not read, so the connection has to be closed after the response. Uses events, as iterating
+ * room. The rest of the body is then not read, so the connection must be closed after the response. Uses events, as iterating
  * over a stream costs more than all other work for a short body.
  */
 export function readBody(
@@ -96,7 +96,7 @@ export function readBody(
         several ??= new GrowingBuffer(account);
         if (several.length + chunk.length > mostBytes) throw tooLarge(mostBytes);
         several.add(chunk);
-        // No response is sent: the client would have to send everything first.
+        // No response is sent: the client would need to send everything first.
         if (several.isCrumbs) request.destroy();
       } catch (error) {
         stop(

@@ -24,7 +24,7 @@ interface ExecutionOptions {
   readonly charge: Charge;
 }
 
-/** Runs a valid query or mutation, synchronously if nothing has to be awaited. */
+/** Runs a valid query or mutation, synchronously if there is nothing to await. */
 export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
 
 /**

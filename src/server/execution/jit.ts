@@ -23,7 +23,7 @@ import type { Charge } from './document-cache.ts';
 import type { Coerced } from './variables.ts';
 import { showsMember } from '../../graphql/records/members.ts';
 
-/** Runs an operation as compiled code; returns null if graphql-js has to run it. */
+/** Runs an operation as compiled code; returns null if graphql-js must run it. */
 export type RunCompiled = (
   args: CompiledArgs,
   coerced: Coerced,

@@ -33,7 +33,7 @@ export interface Listener {
 
 /** Broadcasts for a member that is about to become live. */
 interface BroadcastBuffer {
-  /** Position up to which no broadcasts are buffered; the member's own reader has to reach it. */
+  /** Position up to which no broadcasts are buffered; the member's own reader must reach it. */
   from: number;
   broadcasts: Broadcast[];
   length: number;
@@ -91,7 +91,7 @@ export class FanOut {
 
   /**
    * Makes a member live that has read everything up to `at`, and offers it the buffered broadcasts. Returns false if the
-   * fan-out is ahead: the member has to read on, and to try again when it reaches its end.
+   * fan-out is ahead: the member must read on, and try again when it reaches its end.
    */
   enter(member: Listener, at: StreamPosition): boolean {
     const buffer = this.#buffers.get(member);

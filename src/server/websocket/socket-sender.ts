@@ -31,7 +31,7 @@ export class SocketSender {
   readonly #connection: Socket;
   readonly #stalledMs: number;
   readonly #onCut: SocketSenderOptions['cut'];
-  /** Bytes of all frames that had to wait so far. */
+  /** Bytes of all frames that waited so far. */
   #handedOver = 0;
   /** End positions of frames that may not have been sent, counted like `#handedOver`. */
   #ends: number[] = [];

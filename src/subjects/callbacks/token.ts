@@ -11,7 +11,7 @@ const TENANT = 'tenant callback';
 
 /**
  * Last segment of a callback address: the subject of the push, readable, and a digest that only this service can compute. The
- * platform signs no push, so an outsider would have to know the address. The address is no secret from the platform and appears
+ * platform signs no push, so an outsider would need to know the address. The address is no secret from the platform and appears
  * in logs on the way: keys are order numbers and the like, never an ID number, a card or a phone.
  */
 export function toToken(secrets: Secrets, { tenant, kind, key }: SubjectId): string {

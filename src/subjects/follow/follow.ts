@@ -35,7 +35,7 @@ export interface FollowOptions {
 export interface FeedOptions extends FollowOptions {
   /** Only subjects of these kinds. */
   readonly kinds?: readonly string[] | undefined;
-  /** Kinds that are left out. */
+  /** Kinds that are omitted. */
   readonly except?: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export function toItem({ snapshot: details, ...update }: Update): StatusItem {
   return { ...update, details };
 }
 
-/** Converts an item to the first one after a gap, which has to report the gap as a snapshot at the position of an update. */
+/** Converts an item to the first one after a gap, which must report the gap as a snapshot at the position of an update. */
 export function toItemAfterGap(item: StatusItem): StatusItem {
   return { ...item, cause: 'SNAPSHOT_AFTER_GAP', previousState: null };
 }

@@ -7,7 +7,7 @@ import { type StatusItem, toItem } from './status-item.ts';
 /** One event of a topic. */
 export type Entry =
   | TopicItem
-  /** Entries are no longer stored: each reader has to restart from its own cursor. */
+  /** Entries are no longer stored: each reader must restart from its own cursor. */
   | { readonly type: 'gap' };
 
 export interface TopicItem {

@@ -164,12 +164,12 @@ type StateDoc = string | StateMeaning;
 /** The text of `OUTCOME_UNKNOWN` is in both languages, as the client whose response was lost sees it in its own. */
 type DocOf<State> = State extends 'OUTCOME_UNKNOWN' ? Text : StateDoc;
 
-/** A state in which the client has to act. */
+/** A state in which the client must act. */
 export function actionRequired(doc: string): StateMeaning {
   return { progress: 'ACTION_REQUIRED', final: false, doc };
 }
 
-/** A state in which the client has to act, and no other party is awaited. */
+/** A state in which the client must act, and no other party is awaited. */
 export function actionRequiredNow(doc: string): StateMeaning {
   return { ...actionRequired(doc), attentionAfterMs: 0 };
 }
@@ -192,7 +192,7 @@ export function failed(doc: string): StateMeaning {
   return { progress: 'FAILED', final: true, doc: `Final. ${doc}` };
 }
 
-/** A state in which the client itself ended a subject: nobody has to look at it. */
+/** A state in which the client itself ended a subject: nobody needs to look at it. */
 export function canceled(doc: string): StateMeaning {
   return { ...failed(doc), attentionAfterMs: null };
 }

@@ -67,7 +67,7 @@ const DONE_OR_LOST_MS = 60_000;
  * The only doubtful write that must not be left as it is: a claim to send whose response was lost. If the claim went
  * through, no other process will send, while its owner has reported to the client that nothing was sent. Then the state
  * becomes `NOT_SENT`, so that the client's next attempt, on any instance, sends the order. If the process ends before
- * that, the tracker has to find the outcome, and knows less.
+ * that, the tracker must find the outcome, and knows less.
  */
 export function createDeferredWrites({
   journal,

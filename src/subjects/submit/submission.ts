@@ -41,7 +41,7 @@ export function hasFailed({ state }: Pick<Subject, 'state'>): boolean {
   return failed.includes(state);
 }
 
-/** True if the platform cannot know the subject yet: the call is still in progress, or has to be repeated. */
+/** True if the platform cannot know the subject yet: the call is still in progress, or must be repeated. */
 export function isNotTakenYet({ state }: Pick<Subject, 'state'>): boolean {
   const before: readonly string[] = ['SUBMITTED', 'NOT_SENT'] satisfies SubmissionState[];
   return before.includes(state);

@@ -54,7 +54,7 @@ export interface Tracker {
    * Receives a push: records, as not confirmed, the data that only its body contains (see `Tracked.applyPush`), then records the
    * push and polls at once. `pushed` is null if the body is not an object. A repeated receipt has no second effect. A push about
    * a failed subject means that the platform may have it: the platform is queried once, and the result is recorded. `failed` if
-   * the query was not possible: nothing else would query, so the push has to come again. Rejects with `DatabaseUnavailable`.
+   * the query was not possible: nothing else would query, so the push must come again. Rejects with `DatabaseUnavailable`.
    */
   applyPush(
     id: SubjectId,

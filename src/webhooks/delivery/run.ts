@@ -49,7 +49,7 @@ const PLACES_PER_MS = 1_000;
 /** A delivery that the receiver has not accepted yet. */
 interface Job {
   delivery: Delivery;
-  /** Null if the body has to be read from the database. */
+  /** Null if the body must be read from the database. */
   body: string | null;
   /** Called when the delivery is stored and the position may pass it. */
   readonly stored: () => void;

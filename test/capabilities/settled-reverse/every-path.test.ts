@@ -86,7 +86,7 @@ const placeOfOrder = async (state: string): Promise<string> => {
 };
 
 describe('a seller is the same on every path', () => {
-  test('while they have to scan their face, including the mutation that requests the scan', async () => {
+  test('while they must scan their face, including the mutation that requests the scan', async () => {
     await onboard(service);
     const after = await placeOfSeller('AWAITING_FACE_SCAN');
     await service.query('query ($sellerId: String!) { seller(sellerId: $sellerId) { state } }', {
@@ -164,7 +164,7 @@ describe('a seller is the same on every path', () => {
 });
 
 describe('an order is the same on every path', () => {
-  test('while the payer has to pay, with the page for it, and when it is done', async () => {
+  test('while the payer must pay, with the page for it, and when it is done', async () => {
     await onboardWholly(service);
     await service.query(PAY, { input: reverseOrder() });
     const ordered = await sameOnEveryPath(

@@ -25,7 +25,7 @@ describe('the platform is called', () => {
     });
     expect(service.calls(CHECK)).toBe(1);
     expect(BILLED.map(service.calls)).toEqual([1, 1, 1]);
-    // The sandbox bills each color that it has to try: one unit per call means that it tried none.
+    // The sandbox bills each color that it must try: one unit per call means that it tried none.
     expect(billedUnits()).toEqual([1, 1, 1]);
   });
 

@@ -59,7 +59,7 @@ const fixed = (file: string, isOil: boolean): Fixed => ({
   ...of('KeywordReplacementInput', { keyword: '<name>' }),
   ...of('UploadContractFileInput', { file, url: undefined }),
   ...of('ContractInput', { file }),
-  // The order would have to be placed first.
+  // The order would need to be placed first.
   ...of('PreOpenedTransactionBy', { orderId: undefined }),
 });
 

@@ -98,7 +98,7 @@ const further = (optional: boolean) =>
 const isTaken = (optional: boolean, input: object): boolean =>
   further(optional).input().safeParse(input).success;
 
-test('further members of a request may be left out, unless a client must give them', () => {
+test('further members of a request may be omitted, unless a client must give them', () => {
   expect([isTaken(true, {}), isTaken(true, { further: null })]).toEqual([true, true]);
   expect([isTaken(false, {}), isTaken(false, { further: null })]).toEqual([false, false]);
   expect(isTaken(false, { further: { xh: '1' } })).toBe(true);

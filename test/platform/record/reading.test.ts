@@ -315,7 +315,7 @@ test('an invalid value in an item of a list is reported by its path, and the res
 
 const item = record('ItemReply', 'An item.', { name: text('mc', { doc: 'Name.' }) });
 const listing = record('ListingReply', 'A reply.', {
-  items: list('items', item, { odd: 'left out', countedBy: 'total', doc: 'Items.' }),
+  items: list('items', item, { odd: 'omitted', countedBy: 'total', doc: 'Items.' }),
 });
 const named = (source: object): readonly string[] =>
   listing.read(source, () => {}).items.map(({ name }) => name);

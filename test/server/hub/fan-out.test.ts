@@ -90,7 +90,7 @@ function createListener(): Listener & { readonly told: unknown[] } {
   };
 }
 
-/** Two listeners: the first is live from the start, and `late` has to catch up. */
+/** Two listeners: the first is live from the start, and `late` must catch up. */
 async function createLateListener(): Promise<
   ReturnType<typeof createStream> & {
     readonly early: Listener;

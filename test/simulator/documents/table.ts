@@ -93,10 +93,10 @@ function fieldCases(place: string, field: Field): readonly Case[] {
 }
 
 function presence({ required }: Field): readonly [boolean, unknown, string][] {
-  if (required === 'no') return [[true, undefined, 'left out']];
+  if (required === 'no') return [[true, undefined, 'omitted']];
   if (required === undefined) return [];
   return [
-    [false, undefined, 'left out'],
+    [false, undefined, 'omitted'],
     [false, null, 'null'],
     [false, '', 'empty'],
   ];
@@ -148,7 +148,7 @@ function atScale(scale: number): number {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'left out';
+  const text = JSON.stringify(value) ?? 'omitted';
   return text.length > 40 ? `${text.slice(0, 20)}… (${text.length - 2} characters)` : text;
 }
 

@@ -28,7 +28,7 @@ export type ContractState =
   | 'PERSON_SIGNED'
   /** Final. The platform rejected it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The contract exists; the person has to sign at `signUrl`. */
+  /** The contract exists; the person must sign at `signUrl`. */
   | 'SIGNING'
   /** The platform reported nothing for days, so polling has stopped. A push from the platform still updates it. Ask the operator. */
   | 'STALE'

@@ -55,7 +55,7 @@ export const contracts = {
     'Makes the next calls to the signing system fail with one of its own codes.',
     {
       upstreamCode: text('For example 10010, when the signing counts are used up.'),
-      times: optional(wholeNumber('How many calls; 1 when left out.')),
+      times: optional(wholeNumber('How many calls; 1 if omitted.')),
     },
     ({ upstreamCode, times }, world) => {
       planFailure(upstreamCode, times ?? 1, world);
@@ -68,12 +68,12 @@ export const contracts = {
     ({ contractNo }, world) => takeStep(contractNo, world),
   ),
   refuseContractHandwriting: step(
-    'Refuses the handwriting of a person who has not signed yet, now: they have to write again. False if no person has to sign.',
+    'Refuses the handwriting of a person who has not signed yet, now: they must write again. False if no person needs to sign.',
     { contractNo },
     ({ contractNo }, world) => refuseHandwriting(contractNo, world),
   ),
   expireContract: step(
-    'Ends the time to sign a contract, now. False if no person has to sign.',
+    'Ends the time to sign a contract, now. False if no person needs to sign.',
     { contractNo },
     ({ contractNo }, world) => expire(contractNo, world),
   ),

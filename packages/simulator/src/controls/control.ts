@@ -22,7 +22,7 @@ export interface ControlledParts {
   readonly changed: () => void;
 }
 
-/** Control of the sandbox. `Result` is a promise if its caller has to wait for the response. */
+/** Control of the sandbox. `Result` is a promise if its caller must wait for the response. */
 export interface Control<
   Args extends Arguments = Arguments,
   Answer extends keyof Answers = keyof Answers,

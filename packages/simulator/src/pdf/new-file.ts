@@ -1,4 +1,4 @@
-/** Chinese font that viewers provide themselves, for two-byte Unicode: no file has to embed it. */
+/** Chinese font that viewers provide themselves, for two-byte Unicode: no file needs to embed it. */
 const CHINESE_FONT =
   '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts ' +
   '[<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) ' +

@@ -6,7 +6,7 @@ export const owingRecycler = {
   taxNumber: '91510104MA62FJ040B',
 } as const;
 
-/** Sellers for whom that enterprise has to declare, in the platform's names, without the period. */
+/** Sellers for whom that enterprise must declare, in the platform's names, without the period. */
 export const owedFor = [
   { zrrxm: '何待报', zrrsfzjhm: '510104197603053318', se: 86.4 },
   { zrrxm: '罗未报', zrrsfzjhm: '510104198907071525', se: 120.15 },

@@ -57,7 +57,7 @@ export interface PageState {
   /** Deeds in order; one that the platform does not store itself is done once it is in `done`. */
   readonly steps: readonly { readonly deed: Deed; readonly done: boolean }[];
   readonly outcome: Outcome | null;
-  /** True while another party has to act first. */
+  /** True while another party must act first. */
   readonly waits?: boolean;
   /** True if there is a PDF to read. */
   readonly hasDocument?: boolean;

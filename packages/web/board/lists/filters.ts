@@ -130,7 +130,7 @@ export function typeOf(name: FieldName): FieldType {
   return name === 'needsAttention' ? 'yes' : 'text';
 }
 
-/** Patterns of valid values; other values are left out of an address. */
+/** Patterns of valid values; other values are omitted from an address. */
 export const PATTERNS: Readonly<Partial<Record<FieldType, RegExp>>> = {
   day: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   amount: /^-?\d{1,12}(?:\.\d{1,2})?$/,

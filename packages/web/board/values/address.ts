@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Query parameters of a view's address, by name. Empty parameters are left out. */
+/** Query parameters of a view's address, by name. Empty parameters are omitted. */
 export type AddressChanges = Readonly<Record<string, string>>;
 
 /**

@@ -173,7 +173,7 @@ followed(redApplication, RedConfirmationApplication, {
   submit: {
     name: 'applyRedConfirmation',
     description:
-      'Applies, as the buyer, for the reversal of an invoice for purchased scrap. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; until that application and its confirmation have ended, any other application for the same original is a `ConflictError`. After a lost response the tax bureau’s list settles the outcome.',
+      'Applies, as the buyer, for the reversal of an invoice for purchased scrap. It leads to a red confirmation that the seller must confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; until that application and its confirmation have ended, any other application for the same original is a `ConflictError`. After a lost response the tax bureau’s list settles the outcome.',
     endpoint: applyForRed,
     input: [applyForRed.request, 'The reversal.'],
     run: applyForConfirmation,
@@ -198,7 +198,7 @@ builder.queryField('redConfirmations', (t) =>
     // Nullable, so that one failed call does not fail the rest of the operation.
     nullable: true,
     description:
-      'Red confirmations as the tax bureau lists them, entered by either party; a confirmation without its key is counted and left out. Free. Null only with an error.',
+      'Red confirmations as the tax bureau lists them, entered by either party; a confirmation without its key is counted and omitted. Free. Null only with an error.',
     directives: upstream(listReds),
     complexity: pageComplexity,
     args: {
@@ -207,7 +207,7 @@ builder.queryField('redConfirmations', (t) =>
         'Filter. Pass it as a variable: it names a seller by an ID number.',
       ),
       first: t.arg.int({
-        description: `Number of items, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+        description: `Number of items, 1 to 100; ${DEFAULT_FIRST} if omitted.`,
         directives: wireName(pageSize),
         validate: pageLimit,
       }),

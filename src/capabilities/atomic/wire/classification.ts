@@ -43,7 +43,7 @@ const question = record('TaxClassificationQuestion', 'Which codes are wanted.', 
     optional: true,
     pattern: /^\d{14}$/,
     hint: atomicTexts.stamp,
-    doc: 'The `stamp` of your last download: you get the changes since then. Leave it out the first time, for everything.',
+    doc: 'The `stamp` of your last download: you get the changes since then. Omit it the first time, for everything.',
   }),
   taxOfficeCode: text('sjswjgdm', {
     optional: true,
@@ -66,7 +66,7 @@ const optionalFlag = (wire: string, doc: string) =>
 const asDouble = (digits: string): string | undefined =>
   /^\d{1,15}0*$/.test(digits) ? digits : undefined;
 
-/** One row of a download. The documents do not say which members are optional, and most rows leave most of them out. */
+/** One row of a download. The documents do not say which members are optional, and most rows omit most of them. */
 export const classificationCode = record(
   'TaxClassificationCode',
   'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
@@ -141,7 +141,7 @@ const classificationCodes = record(
     // The name of the list in the response is not documented.
     codes: unnamedList(classificationCode, {
       countedBy: 'count',
-      odd: 'left out',
+      odd: 'omitted',
       doc: 'The codes.',
     }),
   },

@@ -71,7 +71,7 @@ const quotaAdjustment = record(
     directConnectionUnitId: derivable(
       text('ptbh', {
         max: 20,
-        doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own when left out.',
+        doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.',
       }),
     ),
     direction: code('sqlx', quotaDirection, { doc: 'Download or return.' }),

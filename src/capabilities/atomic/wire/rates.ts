@@ -56,7 +56,7 @@ const rates = record(
   'The tax and levy rates (税率/征收率) that invoices can carry.',
   {
     // The name of the list in the response is not documented.
-    rates: unnamedList(availableRate, { countedBy: 'count', odd: 'left out', doc: 'The rates.' }),
+    rates: unnamedList(availableRate, { countedBy: 'count', odd: 'omitted', doc: 'The rates.' }),
   },
 );
 

@@ -86,7 +86,7 @@ const everySigner = {
   }),
   stamp: oneOf(stamp, {
     optional: true,
-    doc: 'Place of the signature; the signer chooses it when left out.',
+    doc: 'Place of the signature; the signer chooses it if omitted.',
   }),
 };
 
@@ -103,7 +103,7 @@ const company = record(
     mode: code('signType', signingMode, {
       as: 'number',
       optional: true,
-      doc: 'Stamping mode; `MANUAL` when left out.',
+      doc: 'Stamping mode; `MANUAL` if omitted.',
     }),
     sealId: text('signerSealId', {
       ...platformId,
@@ -161,7 +161,7 @@ const task = {
   proof: code('authType', signingProof, {
     as: 'number',
     optional: true,
-    doc: 'Proof of identity on signing; `SMS` when left out.',
+    doc: 'Proof of identity on signing; `SMS` if omitted.',
   }),
   addsSigningDate: flag('signDateEnable', {
     as: [1, 0],

@@ -48,17 +48,17 @@ const returnUrl = url('redirectUrl', {
 
 const authLinkInput = record(
   'CompanyAuthLinkInput',
-  'Party that has to prove its real name (企业实名认证), and the permitted proofs.',
+  'Party that must prove its real name (企业实名认证), and the permitted proofs.',
   {
     signingPartyId: signingPartyId('unionId', 'the enterprise, or of a person'),
     companyMethod: code('companyAuthType', companyAuthMethod, {
       as: 'number',
       optional: true,
-      doc: 'Proof of the enterprise’s name. The page decides when left out.',
+      doc: 'Proof of the enterprise’s name. The page decides if omitted.',
     }),
     personMethods: codeList('authTypes', personAuthMethod, {
       optional: true,
-      doc: 'Permitted proofs of the person behind the page. The page decides when left out.',
+      doc: 'Permitted proofs of the person behind the page. The page decides if omitted.',
     }),
     returnUrl,
     notifyUrl: callbackUrl,
@@ -152,7 +152,7 @@ export const registerCompany = endpoint({
   effect: 'repeatable',
 });
 
-/** Creates a page on which a person has to act. Each call creates another page. */
+/** Creates a page on which a person must act. Each call creates another page. */
 export const createAuthLink = endpoint({
   path: '/api/v1/esign/auth/url',
   answer: readSigningAnswer,

@@ -146,7 +146,8 @@ const question = {
   month: fieldArg(month, { description: 'The month of issue, in China’s time.' }),
   sellerTaxNumber: fieldArg(sellerTaxNumber, {
     required: false,
-    description: 'Only invoices of this seller; left out, of all that this service issued for.',
+    description:
+      'Only invoices of this seller; if omitted, of all sellers that this service issued for.',
   }),
   extra: fieldArg(extra),
 };

@@ -49,7 +49,7 @@ export const invoiceLine = record(
         as: 'text',
         sign: 'positive',
         optional: true,
-        doc: 'Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed.',
+        doc: 'Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be omitted and is computed.',
       }),
     ),
     taxRate: decimal('tax_rate', {

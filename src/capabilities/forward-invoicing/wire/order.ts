@@ -38,7 +38,7 @@ const payment = record(
     channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'Payment channel.' }),
     transactionNumber: numberText('pay_num', {
       optional: true,
-      doc: 'The real serial of an online payment. Leave it out where there is none; never invent one.',
+      doc: 'The real serial of an online payment. Omit it if there is none; never invent one.',
     }),
   },
   {
@@ -81,25 +81,25 @@ const fields = {
   amountWithTax: derivable(
     amount('amount_has_tax', {
       ...total,
-      doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines when left out; must agree with it when given.',
+      doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),
   amountWithoutTax: derivable(
     amount('amount_without_tax', {
       ...total,
-      doc: 'Total without tax, in yuan. The sum of the lines when left out; must agree with it when given.',
+      doc: 'Total without tax, in yuan. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),
   taxAmount: derivable(
     amount('tax_amount', {
       ...total,
       sign: 'notNegative',
-      doc: 'Total tax, in yuan. The sum of the lines when left out; must agree with it when given.',
+      doc: 'Total tax, in yuan. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),
   specificBusiness: oneOf(specificBusiness, {
     optional: true,
-    doc: 'Business with rules and data of its own; left out for ordinary goods and services.',
+    doc: 'Business with rules and data of its own; omitted for ordinary goods and services.',
   }),
   payments: list('pay_info', payment, {
     optional: true,

@@ -53,7 +53,7 @@ const individualBuyer = record(
   {
     title: code('buyer_title', personalTitle, {
       optional: true,
-      doc: 'Placeholder for the name; `PERSONAL` is the only one and may be left out.',
+      doc: 'Placeholder for the name; `PERSONAL` is the only one and may be omitted.',
     }),
   },
 );

@@ -25,7 +25,7 @@ export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 
     min: 1,
     max: 720,
     optional: true,
-    doc: 'Number of hours for which the link is valid, 1 to 720; 72 when left out.',
+    doc: 'Number of hours for which the link is valid, 1 to 720; 72 if omitted.',
   }),
   returnUrl: url('jumpUrl', {
     optional: true,

@@ -21,7 +21,7 @@ export const readinessInput = record(
     registrationSerial: text('dbnsrdjxh', {
       max: 20,
       optional: true,
-      doc: 'Registration serial of the enterprise; taken from the eligibility when left out.',
+      doc: 'Registration serial of the enterprise; taken from the eligibility if omitted.',
     }),
     period: yearMonth('sq', {
       as: 'yyyyMM',

@@ -66,13 +66,13 @@ const invoice = {
   invoiceNumber,
   kind: derivable(
     code('fppz', vatInvoiceKind, {
-      doc: 'Kind of the invoice, that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here.',
+      doc: 'Kind of the invoice, that of the order: if omitted, it is taken from there, or `GENERAL` for an order that was not placed here.',
     }),
   ),
   isRed: hidden(flag('lzfpbz', { as: ['1', '0'], doc: 'Red or blue, as the lines are.' })),
   issuedAt: derivable(
     dateTime('kprq', {
-      doc: 'Time of issuing; now when left out. It must be in the month of the pre-opening, by the platform’s calendar.',
+      doc: 'Time of issuing; now if omitted. It must be in the month of the pre-opening, by the platform’s calendar.',
     }),
   ),
   drawer: text('kpr', { max: 300, doc: 'Name of the drawer.' }),

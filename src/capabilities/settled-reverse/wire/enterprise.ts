@@ -38,7 +38,7 @@ const openingPage = record(
   },
 );
 
-/** Creates a page on which a person has to act. Each call creates another page. */
+/** Creates a page on which a person must act. Each call creates another page. */
 export const open = endpoint({
   path: '/api/v1/rinv/enterprise/open',
   answer: bankAnswerReader('repeatable'),

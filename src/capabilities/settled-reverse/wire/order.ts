@@ -286,7 +286,7 @@ export const query = endpoint({
   effect: 'none',
 });
 
-/** Creates a page on which a person has to act. Each call creates another page. */
+/** Creates a page on which a person must act. Each call creates another page. */
 export const red = endpoint({
   path: '/api/v1/rinv/invoice/red',
   answer: bankAnswerReader('repeatable'),

@@ -199,7 +199,7 @@ const sellerToClose = record(
   },
 );
 
-/** Creates a page on which a person has to act. Each call creates another page. */
+/** Creates a page on which a person must act. Each call creates another page. */
 export const onboard = endpoint({
   path: '/api/v1/rinv/seller/onboard',
   answer: bankAnswerReader('repeatable'),

@@ -103,7 +103,7 @@ export function toItems(found: readonly FoundItem[]): readonly BatchItem[] {
   });
 }
 
-/** True for an item that a call has to verify. */
+/** True for an item that a call must verify. */
 export function isToVerify(item: BatchItem): item is BatchItem & { readonly invoice: Asked } {
   return item.invoice !== null && item.duplicateOf === null;
 }

@@ -39,7 +39,7 @@ export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
   }),
   reconciliationId: derivable(
     text('customReqId', {
-      doc: 'Your own id of the call, for reconciliation with the platform’s account; this service makes one when it is left out. Invoices with different ids are sent in different calls. No personal data.',
+      doc: 'Your own id of the call, for reconciliation with the platform’s account; this service makes one if it is omitted. Invoices with different ids are sent in different calls. No personal data.',
     }),
   ),
 });

@@ -18,7 +18,7 @@ export function codeList<Name extends string, Optional extends boolean = false>(
       .array(z.enum(names, takes))
       .min(1, takes)
       .refine((given) => new Set(given).size === given.length, takes);
-  // `optional` left out means false, which is what the type parameter's default says as well.
+  // An omitted `optional` means false, which is what the type parameter's default says as well.
   const optional = (options.optional ?? false) as Optional;
   return {
     ...phantom,

@@ -34,7 +34,7 @@ export function leaf<Value, Optional extends boolean>(
   options: FieldOptions<Optional>,
   { shape, input, pii, doubt, hasEmpty, expected, read, write }: Leaf<Value>,
 ): Field<Value, Value, Value, NoInfer<Optional>, 'given'> {
-  // `optional` left out means false, which is what the type parameter's default says as well.
+  // An omitted `optional` means false, which is what the type parameter's default says as well.
   const optional = (options.optional ?? false) as Optional;
   return {
     ...phantom,

@@ -238,8 +238,8 @@ describe('a lost response to an application', () => {
 
   test.each([
     ['an amount is unreadable', { list: [{ ...listed, hzcxse: 'some' }] }],
-    ['the party that entered it is left out', { list: [{ ...listed, lrfsf: undefined }] }],
-    ['the code of the original is left out', { list: [{ ...listed, lzfpdm: null }] }],
+    ['the party that entered it is omitted', { list: [{ ...listed, lrfsf: undefined }] }],
+    ['the code of the original is omitted', { list: [{ ...listed, lzfpdm: null }] }],
     ['more are counted than any page has', { total: '2', list: [{ ...listed, hzcxse: '-9.00' }] }],
     ['one has no key, and none is counted', { total: null, list: [{ ...listed, uuid: null }] }],
     ['the list stands deeper', { data: { list: [listed] } }],

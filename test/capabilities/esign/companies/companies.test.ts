@@ -51,7 +51,7 @@ async function authorized(): Promise<{ signingPartyId: string; updates: Subscrip
   return { signingPartyId, updates };
 }
 
-/** The service `days` later, after a restart, so that not every second has to be simulated. */
+/** The service `days` later, after a restart, so that not every second needs to be simulated. */
 const later = (days: number): Promise<void> => service.startAgain({ afterMs: days * DAY });
 
 const now = async (signingPartyId: string) =>

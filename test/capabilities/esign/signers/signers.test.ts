@@ -19,7 +19,7 @@ const controls = () => service.sandbox.controls;
 const send = (document: string, input: object) => sender(service)(document, input);
 
 describe('a person', () => {
-  test('is new, exists, or exists under another identity, which the caller has to resolve', async () => {
+  test('is new, exists, or exists under another identity, which the caller must resolve', async () => {
     const first = await send(REGISTER_SIGNER, person);
     expect(first).toMatchObject({
       signingPartyId: textLike(/^PER/),

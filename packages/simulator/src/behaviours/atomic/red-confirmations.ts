@@ -70,7 +70,7 @@ const LIST_CODES = {
   fppzDm: words('01 02 03 04 05 06'),
 };
 
-/** QDHZQRDSQ: the buyer enters a confirmation; the seller has to confirm. An invoice can have only one open confirmation. */
+/** QDHZQRDSQ: the buyer enters a confirmation; the seller must confirm. An invoice can have only one open confirmation. */
 export function applyForRed(request: JsonObject, world: World): JsonObject {
   const { mxList: _lines, ...face } = request;
   needs(request, HEAD_REQUIRED);

@@ -41,7 +41,7 @@ export function refuseHandwriting(contractNo: string, world: World): boolean {
   return true;
 }
 
-/** Ends the time to sign; false if the person no longer has to sign. */
+/** Ends the time to sign; false if the person no longer needs to sign. */
 export function expire(contractNo: string, world: World): boolean {
   const contract = contractNow(contractNo, world);
   if (contract?.status !== 'signing') return false;

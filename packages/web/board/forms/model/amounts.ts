@@ -78,7 +78,7 @@ export function totalLines(lines: readonly Draft[]): Amounts | null {
 }
 
 /**
- * The draft with required amounts computed if they were not typed. Amounts that the service computes are left out, except
+ * The draft with required amounts computed if they were not typed. Amounts that the service computes are omitted, except
  * for the amount of a line of which only price and quantity were typed.
  */
 export function withComputed(

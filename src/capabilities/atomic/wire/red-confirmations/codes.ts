@@ -8,12 +8,12 @@ export const redConfirmationStatus = codes(
     NOT_NEEDED: ['01', 'No confirmation is needed', '无需确认'],
     WAITING_FOR_BUYER: [
       '02',
-      'The seller entered it; the buyer has to confirm',
+      'The seller entered it; the buyer must confirm',
       '销方录入待购方确认',
     ],
     WAITING_FOR_SELLER: [
       '03',
-      'The buyer entered it; the seller has to confirm',
+      'The buyer entered it; the seller must confirm',
       '购方录入待销方确认',
     ],
     CONFIRMED: ['04', 'Both have confirmed', '购销双方已确认'],

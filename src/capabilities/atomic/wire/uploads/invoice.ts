@@ -44,7 +44,7 @@ const common = {
   directConnectionUnitId: derivable(
     text('ptbh', {
       max: 20,
-      doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own when left out.',
+      doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.',
     }),
   ),
   kind: code('fppz', vatInvoiceKind, { doc: 'Special or general.' }),
@@ -87,7 +87,7 @@ const common = {
   ...display,
   levyRateReason: code('jazslxDm', levyRateReason, {
     optional: true,
-    doc: 'Reason for the rate of 3 %; left out at 1 % and on an exempt invoice.',
+    doc: 'Reason for the rate of 3 %; omitted at 1 % and on an exempt invoice.',
   }),
   issuingWay: code('fpkjfsDm', issuingWay, { doc: 'Platform on which it is issued.' }),
   issuingMode: code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),

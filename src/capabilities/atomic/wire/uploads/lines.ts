@@ -28,7 +28,10 @@ const line = {
     doc: 'Amount of the line in yuan, with tax.',
   }),
   nature: code('fphxz', lineNature, { doc: 'Ordinary, a discount, or discounted.' }),
-  benefit: code('yhzcbs', benefit, { optional: true, doc: 'Preferential policy; left out: none.' }),
+  benefit: code('yhzcbs', benefit, {
+    optional: true,
+    doc: 'Preferential policy; none if omitted.',
+  }),
   additionalName: additional('fjysmc', 'Name'),
   additionalType: additional('fjyslx', 'Type'),
   additionalValue: additional('fjysz', 'Value'),

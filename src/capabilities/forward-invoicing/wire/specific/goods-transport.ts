@@ -9,7 +9,7 @@ export const goodsTransport = record('GoodsTransportInput', 'Transport of goods 
   plateNumber: orNone(
     plateNumberOr(NONE)(
       'transport_number',
-      'Plate of the vehicle, by GA 36. Leave it out if the kind of transport has none: this service then sends the platform’s word for none.',
+      'Plate of the vehicle, by GA 36. Omit it if the kind of transport has none: this service then sends the platform’s word for none.',
     ),
   ),
   transportKind: text('transport_kind', {

@@ -42,7 +42,7 @@ const leased = {
   certificateNumber: orNone(
     text('property_num', {
       optional: true,
-      doc: 'Number of the property certificate. Leave it out if there is none: this service then sends the platform’s word for none.',
+      doc: 'Number of the property certificate. Omit it if there is none: this service then sends the platform’s word for none.',
     }),
   ),
   location: text('location', {

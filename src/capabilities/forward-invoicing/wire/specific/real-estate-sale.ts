@@ -8,7 +8,7 @@ export const realEstateSale = record('RealEstateSaleInput', 'A sale of real esta
   detailedAddress: text('address_detail', { optional: true, doc: 'Detailed address.' }),
   certificateNumber: text('property_num', {
     optional: true,
-    doc: 'Number of the property certificate. Leave it out where there is none.',
+    doc: 'Number of the property certificate. Omit it if there is none.',
   }),
   crossCity: flag('cross_sign', {
     as: ['Y', 'N'],

@@ -57,7 +57,7 @@ export const refinedOil = record(
     refueling: nested('e_extra_info', refueling, {
       as: 'json-text',
       optional: true,
-      doc: 'For oil sold at a filling station; leave it out for a sale without one.',
+      doc: 'For oil sold at a filling station; omit it for a sale without one.',
     }),
   },
 );
