@@ -1,14 +1,14 @@
 import { type DocumentNode, Kind, type OperationTypeNode, parse } from 'graphql';
 import { type Example, journeys } from '../../../schema/examples.ts';
 import type { Language } from '../messages/catalogue.ts';
-import { exampleHints } from '../messages/example-hints.ts';
 
 /** An example with the text of its file. */
 export interface ShownExample extends Example {
-  /** Text of the file. Its comment is in English: the title, followed by the hint. */
+  /** Text of the file below its comment. */
   readonly text: string;
   readonly title: string;
-  readonly hint: string;
+  /** Comment after the title, empty for none. */
+  readonly hints: Readonly<Record<Language, string>>;
   readonly document: DocumentNode;
   readonly operationName: string;
   readonly operation: OperationTypeNode;
@@ -30,23 +30,24 @@ const TEXTS = import.meta.glob<string>('../../../schema/operations/*.graphql', {
   eager: true,
 });
 
-/** Lines at the top of a file. */
+/** Lines at the top of a file: the title, the hint in English, and the hint in Chinese. */
 const COMMENT = /^(#.*\n)+/;
 
 function read(example: Example): ShownExample {
-  const text = TEXTS[`../../../schema/operations/${example.name}.graphql`] ?? '';
+  const file = TEXTS[`../../../schema/operations/${example.name}.graphql`] ?? '';
+  const text = file.replace(COMMENT, '');
   const document = parse(text);
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION)
     throw new Error(`${example.name}: no operation`);
-  const [title = example.name, ...hint] = (COMMENT.exec(text)?.[0] ?? '')
+  const [title = example.name, en = '', zh = ''] = (COMMENT.exec(file)?.[0] ?? '')
     .split('\n')
     .map((line) => line.replace(/^# ?/, ''));
   return {
     ...example,
     text,
     title,
-    hint: hint.join(' ').trim(),
+    hints: { en, zh },
     document,
     operationName: operation.name?.value ?? '',
     operation: operation.operation,
@@ -81,21 +82,18 @@ export function titleIn(language: Language, { title, titleZh }: ShownExample): s
   return language === 'zh' ? titleZh : title;
 }
 
-/** The hint of an example in a language; empty for none. */
-export function hintIn(language: Language, { name, hint }: ShownExample): string {
-  if (language === 'en') return hint;
-  const inChinese = exampleHints[name] ?? '';
-  return inChinese.replaceAll(
-    /\{([\w-]+)\}/g,
-    (_all, other: string) => exampleNamed(other).titleZh,
+/** The hint of an example in a language; `{name}` stands for the title of another example. */
+export function hintIn(language: Language, { hints }: ShownExample): string {
+  return hints[language].replaceAll(
+    /「\{([\w-]+)\}」/g,
+    (_all, other: string) => `「${exampleNamed(other).titleZh}」`,
   );
 }
 
 /** The text of an example with its comment in the given language. */
 export function textIn(language: Language, example: ShownExample): string {
-  if (language === 'en') return example.text;
   const comment = [titleIn(language, example), hintIn(language, example)].filter(Boolean);
-  return example.text.replace(COMMENT, comment.map((line) => `# ${line}\n`).join(''));
+  return comment.map((line) => `# ${line}\n`).join('') + example.text;
 }
 
 /** True for the text of an example in any language. */
