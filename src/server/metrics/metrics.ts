@@ -17,12 +17,11 @@ export function createMetrics(
   /** Queries further metrics at each request. */
   ask: () => Promise<readonly MetricFamily[]>,
 ): AnswerMetrics {
-  let exposition: Promise<Exposition> | null = null;
+  let exposition: Exposition | null = null;
   return async (response) => {
-    exposition ??= import('./exposition.ts').then(({ createExposition }) =>
-      createExposition(measurements.all, ask),
-    );
-    const { contentType, ...figures } = await exposition;
+    const { createExposition } = await import('./exposition.ts');
+    exposition ??= createExposition(measurements.all, ask);
+    const { contentType, ...figures } = exposition;
     const body = await figures.text();
     response
       .writeHead(200, {
