@@ -139,10 +139,12 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
   const tokenIssuer = tokenIssuerOf(read);
   const isOpen = ofTenants.apiKeys.length === 0 && tokenIssuer === null;
   if (!isLoopback(read.HOST) && isOpen) {
-    throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
+    throw new ConfigError('HOST takes a loopback address as long as API_KEYS contains no key.');
   }
   if (read.TENANTS_FILE !== undefined && isOpen) {
-    throw new ConfigError('TENANTS_FILE must hold keys: without any, nobody could be told apart.');
+    throw new ConfigError(
+      'TENANTS_FILE must contain keys: without any, callers cannot be distinguished.',
+    );
   }
   if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
     throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
@@ -213,7 +215,7 @@ function storePrintFileOf({ STORE_PRINT_FILE, DATA_DIR }: Settings): string | nu
   const way = relative(resolve(DATA_DIR), resolve(STORE_PRINT_FILE));
   if (way.startsWith('..') || isAbsolute(way)) return STORE_PRINT_FILE;
   throw new ConfigError(
-    'STORE_PRINT_FILE takes a file outside of DATA_DIR: what replaces the one must leave the other.',
+    'STORE_PRINT_FILE takes a file outside of DATA_DIR: replacing the one must not replace the other.',
   );
 }
 
@@ -243,11 +245,13 @@ function proxiesOf({ HTTPS_PROXY, HTTP_PROXY, NO_PROXY }: Settings): Proxies | n
 function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenIssuer | null {
   if (JWKS_URL === undefined) {
     if (JWT_AUDIENCE === undefined && JWT_ISSUER === undefined) return null;
-    throw new ConfigError('JWKS_URL must be set too: JWT_AUDIENCE and JWT_ISSUER go with it.');
+    throw new ConfigError(
+      'JWKS_URL must be set too: JWT_AUDIENCE and JWT_ISSUER cannot be used without it.',
+    );
   }
   if (JWT_AUDIENCE === undefined) {
     throw new ConfigError(
-      'JWT_AUDIENCE must be set too: tokens that the issuer made for others must not be taken.',
+      'JWT_AUDIENCE must be set too: tokens that the issuer made for others must not be accepted.',
     );
   }
   return { jwksUrl: JWKS_URL, audience: JWT_AUDIENCE, issuer: JWT_ISSUER ?? null };
@@ -259,7 +263,9 @@ function trustedDocumentsOf({
 }: Settings): TrustedDocuments {
   if (TRUSTED_DOCUMENTS === undefined) {
     if (TRUSTED_DOCUMENTS_ONLY === '0') return new Map();
-    throw new ConfigError('TRUSTED_DOCUMENTS must be set too: without it nothing could be run.');
+    throw new ConfigError(
+      'TRUSTED_DOCUMENTS must be set too: without it no operation could be executed.',
+    );
   }
   return readSettingFile('TRUSTED_DOCUMENTS', TRUSTED_DOCUMENTS, parseManifest);
 }

@@ -34,12 +34,14 @@ export function toRedisSettings(given: GivenSettings): RedisSettings | null {
   );
   if (url === undefined) {
     if (named.length === 0) return null;
-    throw new Error(`REDIS_URL must be set too: ${named.join(' and ')} goes with it.`);
+    throw new Error(`REDIS_URL must be set too: ${named.join(' and ')} cannot be used without it.`);
   }
   const { form, tls } = parseAddress(url);
   const ofSentinel = named.filter((name) => name.startsWith('REDIS_SENTINEL_'));
   if (form !== 'sentinel' && ofSentinel.length > 0) {
-    throw new Error(`${ofSentinel.join(' and ')} goes with an address of Sentinels in REDIS_URL.`);
+    throw new Error(
+      `${ofSentinel.join(' and ')} can be used only with an address of Sentinels in REDIS_URL.`,
+    );
   }
   const { REDIS_SENTINEL_TLS, REDIS_SENTINEL_USERNAME, REDIS_SENTINEL_PASSWORD } = given;
   const sentinel = {

@@ -49,7 +49,7 @@ export function tenantSettingsOf(
   }
   if (apiKeys.length > 0 || appKey !== undefined || appSecret !== undefined) {
     throw new ConfigError(
-      'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET stand in TENANTS_FILE when it is set.',
+      'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET must be in TENANTS_FILE if it is set.',
     );
   }
   const tenants = readSettingFile('TENANTS_FILE', path, parseTenants);

@@ -66,9 +66,9 @@ export function parseTenants(text: string): readonly Tenant[] {
     throw new Error(path.length === 0 ? 'it is no list of tenants' : `${path.join('.')} is wrong`);
   }
   const tenants = parsed.data;
-  if (hasTwice(tenants.map(({ name }) => name))) throw new Error('a name stands in it twice');
+  if (hasTwice(tenants.map(({ name }) => name))) throw new Error('a name occurs in it twice');
   if (hasTwice(tenants.flatMap(({ apiKeys }) => apiKeys.map(({ sha256 }) => sha256)))) {
-    throw new Error('a key stands in it twice');
+    throw new Error('a key occurs in it twice');
   }
   return tenants;
 }

@@ -93,6 +93,6 @@ function epochOf(database: Database, newId: NewId): string {
     .prepare('INSERT INTO journal (epoch) SELECT :epoch WHERE NOT EXISTS (SELECT 1 FROM journal)')
     .run({ epoch: newId() });
   const row = database.prepare<{ epoch: string }>('SELECT epoch FROM journal').get({});
-  if (!row) throw new DatabaseUnavailable('the file holds no epoch');
+  if (!row) throw new DatabaseUnavailable('the file contains no epoch');
   return row.epoch;
 }

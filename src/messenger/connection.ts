@@ -55,13 +55,13 @@ export async function openConnection({
   if (!state.isThere) state.lost();
 
   async function run<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-    if (!state.isThere) throw new Unavailable('Redis is away');
+    if (!state.isThere) throw new Unavailable('Redis cannot be reached');
     try {
       return await work(client);
     } catch (error) {
       if (error instanceof TypeError || error instanceof RangeError) throw error;
       if (isReply(error)) state.doubt(error);
-      throw new Unavailable(`Redis is away: ${reasonOf(error)}`, { maybeApplied: true });
+      throw new Unavailable(`Redis cannot be reached: ${reasonOf(error)}`, { maybeApplied: true });
     }
   }
 

@@ -27,7 +27,7 @@ function make(args: readonly string[]): string {
   const parsed = apiKey.safeParse(entry);
   if (!parsed.success) {
     const wrong = parsed.error.issues[0]?.path[0] ?? 'scopes';
-    throw new Error(`--${String(wrong)} is wrong; \`pii\` goes with other scopes.`);
+    throw new Error(`--${String(wrong)} is wrong; \`pii\` must be combined with other scopes.`);
   }
   return [
     `The key, shown only now: ${key}`,

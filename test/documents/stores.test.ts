@@ -120,7 +120,7 @@ describe('the store in a bucket', () => {
     const server = await startS3Server();
     const store = s3StoreAt(server.url);
     server.setDown(true);
-    await expect(store.put('a', bytes)).rejects.toThrow(/^S3 answered 503 to PUT$/);
-    await expect(store.size('a')).rejects.toThrow(/^S3 answered 503 to HEAD$/);
+    await expect(store.put('a', bytes)).rejects.toThrow(/^S3 responded to PUT with 503$/);
+    await expect(store.size('a')).rejects.toThrow(/^S3 responded to HEAD with 503$/);
   });
 });

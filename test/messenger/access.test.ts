@@ -101,10 +101,13 @@ test('a Sentinel with a password only, without TLS, leads to a master behind TLS
 });
 
 test.each([
-  [{ REDIS_CA_FILE: 'ca.pem' }, 'REDIS_URL must be set too: REDIS_CA_FILE goes with it.'],
+  [
+    { REDIS_CA_FILE: 'ca.pem' },
+    'REDIS_URL must be set too: REDIS_CA_FILE cannot be used without it.',
+  ],
   [
     { REDIS_URL: 'redis://127.0.0.1', REDIS_SENTINEL_TLS: 'on' },
-    'REDIS_SENTINEL_TLS goes with an address of Sentinels in REDIS_URL.',
+    'REDIS_SENTINEL_TLS can be used only with an address of Sentinels in REDIS_URL.',
   ],
   [
     { REDIS_URL: 'rediss://127.0.0.1', REDIS_CERT_FILE: 'cert.pem' },

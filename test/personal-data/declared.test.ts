@@ -87,20 +87,20 @@ test('encrypted data can be decrypted in its own position only, unchanged, and t
     { ...id, tenant: 'umbrella' },
   ];
   for (const other of elsewhere)
-    expect(() => openSnapshot(cipher, other, kept)).toThrow('does not open');
+    expect(() => openSnapshot(cipher, other, kept)).toThrow('cannot be decrypted');
   const { $sealed } = kept as unknown as { $sealed: Record<string, string> };
   const swapped = { $sealed: { '/list': $sealed['/person/idNumber'] ?? '' } };
-  expect(() => openSnapshot(cipher, id, swapped)).toThrow('does not open');
+  expect(() => openSnapshot(cipher, id, swapped)).toThrow('cannot be decrypted');
   for (const [pointer, sealedText] of Object.entries($sealed)) {
     const broken = `${sealedText.slice(0, -2)}${sealedText.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(() => openSnapshot(cipher, id, { $sealed: { [pointer]: broken } })).toThrow(
-      'does not open',
+      'cannot be decrypted',
     );
     expect(() => openSnapshot(cipher, id, { $sealed: { [pointer]: 'k1.AA' } })).toThrow(
-      'does not open',
+      'cannot be decrypted',
     );
   }
-  expect(() => openSnapshot(null, id, kept)).toThrow('needs DATA_KEY');
+  expect(() => openSnapshot(null, id, kept)).toThrow('cannot be read without DATA_KEY');
 });
 
 test('the same text never has the same ciphertext', () => {

@@ -289,6 +289,6 @@ test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('listens on %s without
 
 test('an invalid setting stops the start with one line and code 1', async () => {
   await expect(spawnService({ HOST: '0.0.0.0' })).rejects.toThrow(
-    /^The service ended: HOST takes a loopback address as long as API_KEYS holds no key\.$/,
+    /^The service ended: HOST takes a loopback address as long as API_KEYS contains no key\.$/,
   );
 });

@@ -122,5 +122,5 @@ test.each([
 test('a repeated key is rejected in either form', async () => {
   const sha256 = createHash('sha256').update(OLD_KEY).digest('hex');
   const TENANTS_FILE = await fileOf({ key: OLD_KEY }, { sha256 });
-  expect(() => readConfig({ TENANTS_FILE })).toThrow('a key stands in it twice');
+  expect(() => readConfig({ TENANTS_FILE })).toThrow('a key occurs in it twice');
 });

@@ -112,11 +112,11 @@ test('a tenant’s new account, limits and ids apply from its next request on', 
 
 test.each([
   ['without an account', [acme, tenant('umbrella', { platform: null })], '`platform` of every'],
-  ['of a name that is taken', [acme, acme], 'a name stands in it twice'],
+  ['of a name that is taken', [acme, acme], 'a name occurs in it twice'],
   [
     'with a key that is taken',
     [acme, tenant('umbrella', { apiKeys: [{ key: keyOf('acme') }] })],
-    'a key stands in it twice',
+    'a key occurs in it twice',
   ],
 ])(
   'a tenant %s is rejected as at the start, and all tenants stay unchanged',

@@ -131,10 +131,10 @@ test.each([
   ['[{ "name": "Acme secret" }]', '0.name is wrong'],
   ['[{ "name": "acme", "apiKeys": [{ "key": "secret" }] }]', '0.apiKeys.0.key is wrong'],
   ['[{ "name": "acme", "secret": 1 }]', '0 is wrong'],
-  ['[{ "name": "acme" }, { "name": "acme" }]', 'a name stands in it twice'],
+  ['[{ "name": "acme" }, { "name": "acme" }]', 'a name occurs in it twice'],
   [
     '[{ "name": "a", "apiKeys": [{ "key": "secret-secret-secret" }] }, { "name": "b", "apiKeys": [{ "key": "secret-secret-secret" }] }]',
-    'a key stands in it twice',
+    'a key occurs in it twice',
   ],
 ])('a file that contains %s stops the start without quoting it', async (text, reason) => {
   const file = join(await temporaryFolder(), 'tenants.json');
@@ -147,14 +147,14 @@ test.each([
 test('tenants without keys, with half an account, or together with a single tenant’s settings are rejected', async () => {
   const file = join(await temporaryFolder(), 'tenants.json');
   await writeFile(file, '[{ "name": "a" }, { "name": "b" }]');
-  expect(() => readConfig({ TENANTS_FILE: file })).toThrow('TENANTS_FILE must hold keys');
+  expect(() => readConfig({ TENANTS_FILE: file })).toThrow('TENANTS_FILE must contain keys');
   const url = { PLATFORM_BASE_URL: 'https://platform.example' };
   const half = await tenantsFile((name) => (name === 'acme' ? accountOf(name) : null));
   expect(() => readConfig({ TENANTS_FILE: half, ...url })).toThrow('`platform` of every tenant');
   const TENANTS_FILE = await tenantsFile(accountOf);
   expect(() => readConfig({ TENANTS_FILE })).toThrow('`platform` of every tenant');
   expect(() => readConfig({ TENANTS_FILE, API_KEYS: 'a-key-of-another-place' })).toThrow(
-    'stand in TENANTS_FILE when it is set',
+    'must be in TENANTS_FILE if it is set',
   );
   expect(readConfig({ TENANTS_FILE, ...url })).toMatchObject({ tenants: ['acme', 'umbrella'] });
 });

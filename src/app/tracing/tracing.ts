@@ -18,7 +18,7 @@ export async function openTracing(
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'))
       throw error;
     throw new Error(
-      'OTEL_ variables ask for traces, and OpenTelemetry is not installed here: see docs/operating/traces.md.',
+      'OTEL_ variables request traces, and OpenTelemetry is not installed here: see docs/operating/traces.md.',
       { cause: error },
     );
   }

@@ -119,7 +119,7 @@ async function askAbout(
 ): Promise<Answer | null> {
   const known = forwardInvoice.read(snapshot);
   const { sellerTaxNumber } = known;
-  if (sellerTaxNumber === null) throw new Error('An order that is asked about has its seller.');
+  if (sellerTaxNumber === null) throw new Error('A queried order has a seller.');
   const wasAccepted = isAccepted(known);
   const call = platform.call(query, { sellerTaxNumber, orderId: key });
   const answer = await answerIfKnown(wasAccepted, call);

@@ -124,7 +124,7 @@ async function askAbout(
   known: H5Details,
   { platform, clock }: LinkContext,
 ): Promise<Answer | PlatformRejected> {
-  if (known.token === null) throw new Error('A link that is asked about has its token.');
+  if (known.token === null) throw new Error('A queried link has a token.');
   try {
     return await platform.call(sessionStatus, { token: known.token });
   } catch (error) {

@@ -106,7 +106,7 @@ async function examine(client: Client): Promise<Omit<DatabaseState, 'pooling'>> 
   const before = Date.now();
   const { rows } = await client.query<ExaminedRow>(examineStatement);
   const [row] = rows;
-  if (!row) throw new Error('a statement gave no row');
+  if (!row) throw new Error('a statement returned no row');
   const closed = await client.query<{ name: string }>(closedStatement, [TABLES]);
   const closedTables = closed.rows.map(({ name }) => name);
   return {

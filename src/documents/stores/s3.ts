@@ -67,7 +67,7 @@ export function createS3Store(
 
 /** The server's error text is not repeated: it names the bucket and the key. */
 function rejected(method: string, { statusCode }: Dispatcher.ResponseData): Error {
-  return new Error(`S3 answered ${statusCode} to ${method}`);
+  return new Error(`S3 responded to ${method} with ${statusCode}`);
 }
 
 /** An endpoint that begins with the bucket's name is used unchanged; for any other the bucket is a path segment. */

@@ -105,7 +105,7 @@ export const invoices = [
     ['mxList', 'InvoiceOrderInput.items', 'VatInvoiceFace.hwxx'],
     {
       reason:
-        'Lines of a blue and of a red invoice differ, and are told apart by the member. `items` and `hwxx` hold something else elsewhere.',
+        'Lines of a blue and of a red invoice differ, and are distinguished by the member. `items` and `hwxx` hold something else elsewhere.',
     },
   ),
   concept('Items of tax', 'taxItems', '税费明细', ['ScrapOrder.items'], {

@@ -283,7 +283,7 @@ export function openChanges(options: ChangesOptions): Changes {
         pushStatement,
         [tenant, time.given(), kind, key, receipt],
       );
-      if (!row) throw new Error('a statement gave no row');
+      if (!row) throw new Error('a statement returned no row');
       return row.outcome;
     },
   };

@@ -46,7 +46,7 @@ export function openNames(sql: Sql, time: Time): Names {
          LEFT JOIN holds AS held ON held.tenant = $1 AND held.name = $2`,
         [tenant, name, time.given()],
       );
-      if (!found) throw new Error('a statement gave no row');
+      if (!found) throw new Error('a statement returned no row');
       const stored = attemptsIn(found.attempts);
       const present = stored.map((each) => inThePast(each, found.now));
       const living = present.filter(({ runsOutAt }) => runsOutAt > found.now);

@@ -233,7 +233,7 @@ export function openSchedule(
            SELECT min(look_at) FROM subjects WHERE kind = wanted.kind AND look_at IS NOT NULL) AS at FROM wanted) AS firsts) AS at`,
         [time.given(), listed(kinds)],
       );
-      if (!row) throw new Error('a statement gave no row');
+      if (!row) throw new Error('a statement returned no row');
       time.read(row.now, sentAt);
       // Converted to the caller's clock, by which the caller waits, whichever clock decides what is due.
       return row.at === null ? null : row.at - row.now + time.clock.now();

@@ -91,7 +91,7 @@ function openStream(sql: Sql, epoch: string): Stream {
       ? sql.read<StretchRow>('read tenant', ofTenant, common)
       : sql.read<StretchRow>('read subject', ofSubject, [...common, key, kinds?.[0] ?? null]));
     const [first] = rows;
-    if (!first) throw new Error('a statement gave no row');
+    if (!first) throw new Error('a statement returned no row');
     const updates = rows.filter(isUpdate).map(toEntry);
     const end = { epoch: first.last_event, position: first.last_position };
     const { seen_position: position, seen_event: event } = first;

@@ -128,7 +128,7 @@ export function openChanges(
   }
 
   function written(row: SubjectRow | undefined, previousState: string | null, why: Why): Written {
-    if (!row) throw new Error('a statement with RETURNING gave no row');
+    if (!row) throw new Error('a statement with RETURNING returned no row');
     const { tenant, kind, key, version, state, final, snapshot } = row;
     const event = newId();
     const update = {

@@ -43,7 +43,7 @@ export function createDataCipher(keys: readonly [DataKey, ...DataKey[]]): DataCi
     const end = marked.indexOf('.');
     const key = byId.get(marked.slice(0, end));
     if (key === undefined)
-      throw new NotDecipherable('DATA_KEY does not hold the key of what is kept');
+      throw new NotDecipherable('DATA_KEY does not contain the key of the stored data');
     return { key, rest: marked.slice(end + 1) };
   }
 
@@ -70,7 +70,9 @@ export function createDataCipher(keys: readonly [DataKey, ...DataKey[]]): DataCi
         const content = bytes.subarray(IV_BYTES, -TAG_BYTES);
         return decipher.update(content, undefined, 'utf8') + decipher.final('utf8');
       } catch (error) {
-        throw new NotDecipherable('what is kept does not open under its key', { cause: error });
+        throw new NotDecipherable('the stored data cannot be decrypted with its key', {
+          cause: error,
+        });
       }
     },
     digest: (text) => `${newest.id}.${derived(newest, 'digest', text).toString('hex')}`,

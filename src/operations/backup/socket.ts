@@ -35,7 +35,7 @@ export async function requestCopy(dataDir: string, target: string): Promise<bool
     if (!(error instanceof ServiceFailed)) throw error;
     const { cause, message } = error;
     throw new BackupError(
-      cause === undefined ? message : 'The service ended before the copy was whole.',
+      cause === undefined ? message : 'The service ended before the copy was complete.',
       { cause: error },
     );
   }

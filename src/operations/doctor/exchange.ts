@@ -19,7 +19,7 @@ export class NoResponse extends Error {
   readonly code: string;
 
   constructor(code: string, cause: unknown) {
-    super(`no answer (${code})`, { cause });
+    super(`no response (${code})`, { cause });
     this.code = code;
   }
 }

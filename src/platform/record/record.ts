@@ -111,5 +111,5 @@ function judged(holds: () => boolean, fieldsAreFine: boolean): boolean {
 
 function refuseRepeats(record: string, what: string, names: readonly string[]): void {
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw new Error(`${record}: the ${what} ${repeated} stands twice`);
+  if (repeated !== undefined) throw new Error(`${record}: the ${what} ${repeated} occurs twice`);
 }

@@ -129,7 +129,9 @@ export class IssuerKeys {
     const isSoon = this.#clock.elapsed() - this.#attemptedAt < COOL_DOWN_MS;
     if (this.#set !== null && isSoon && this.#fetching === null) {
       if (!this.#isAway) return Promise.resolve(this.#set);
-      return Promise.reject(new IssuerUnavailable('the token issuer was away a moment ago'));
+      return Promise.reject(
+        new IssuerUnavailable('the token issuer could not be reached a moment ago'),
+      );
     }
     this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));
     return this.#fetching;

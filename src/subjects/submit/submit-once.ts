@@ -71,7 +71,7 @@ type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostRespon
 
 function adviceOf({ kind, lostResponse }: Submitted): Message {
   if (lostResponse === null)
-    throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
+    throw new TypeError(`The kind ${kind} has no text for a lost response.`);
   return lostResponse;
 }
 

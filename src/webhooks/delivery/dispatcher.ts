@@ -62,7 +62,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       await work();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn('failed to look for webhooks; retrying', { reason });
+      log.warn('failed to scan for webhooks; retrying', { reason });
     }
   }
 

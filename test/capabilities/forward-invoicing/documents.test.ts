@@ -263,7 +263,7 @@ describe('stored in a bucket', () => {
     const clock = new ManualClock();
     const service = await startByHand({ env: bucketAt(server.url), clock, random: () => 0.5 });
     await issue(service);
-    await vi.waitUntil(() => service.log.some((line) => line.includes('S3 answered 503')), 50_000);
+    await vi.waitUntil(() => service.log.some((line) => line.includes('S3 responded to')), 50_000);
     server.setDown(false);
     const { documents } = await vi.waitUntil(
       async () => {

@@ -6,18 +6,18 @@ const kind = codes('Kind', doc, { ONE: ['1', 'One', '一'] });
 
 test('a record rejects a repeated wire name', () => {
   expect(() => record('R', doc, { a: text('x', { doc }), b: text('x', { doc }) })).toThrow(
-    'R: the wire name x stands twice',
+    'R: the wire name x occurs twice',
   );
 });
 
 test('a record rejects a field with the name of a code’s raw value', () => {
   const fields = { kind: code('x', kind, { doc }), kindCode: text('y', { doc }) };
-  expect(() => record('R', doc, fields)).toThrow('R: the field name kindCode stands twice');
+  expect(() => record('R', doc, fields)).toThrow('R: the field name kindCode occurs twice');
 });
 
 test('a code table rejects a repeated code', () => {
   expect(() => codes('T', doc, { A: ['1', 'One', '一'], B: ['1', 'Also one', '也是一'] })).toThrow(
-    'T: a code stands twice',
+    'T: a code occurs twice',
   );
 });
 

@@ -64,7 +64,7 @@ function bySerial<
   const details = kept(endpoint);
   const send: Serial<Done>['send'] = async (snapshot, { platform }) => {
     const { request } = details.parse(snapshot);
-    if (request === null) throw new Error('Business that is sent keeps its request.');
+    if (request === null) throw new Error('A sent operation stores its request.');
     const answer = await platform.call(endpoint, request);
     // The decoded records of these kinds contain only texts and numbers.
     return {

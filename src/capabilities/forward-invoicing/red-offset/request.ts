@@ -25,7 +25,7 @@ export function toRequest(
   { sellerTaxNumber, invoiceExtra, extra }: Requested,
   addressFor: PollContext['addressFor'],
 ): Sent<typeof redQuery.request> {
-  if (sellerTaxNumber === null) throw new Error('A red-offset that is asked about has its seller.');
+  if (sellerTaxNumber === null) throw new Error('A queried red-offset has a seller.');
   const invoice = {
     orderId: targetOf(id.key),
     sellerTaxNumber,

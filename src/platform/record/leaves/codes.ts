@@ -100,7 +100,7 @@ function tableOf<Name extends string>(
 ): CodeTable<Name> {
   const { name, entries } = declared;
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
-  if (nameOf.size !== entries.length) throw new Error(`${name}: a code stands twice`);
+  if (nameOf.size !== entries.length) throw new Error(`${name}: a code occurs twice`);
   if (entries.some((entry) => entry.name === UNRECOGNIZED))
     throw new Error(`${name}: ${UNRECOGNIZED} is reserved`);
   return {
