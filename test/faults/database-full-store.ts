@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 const run = promisify(execFile);
 const INSTANCES = 3;
 const SIZE = '300m';
-/** The write-ahead log uses a whole file at a time: with less room left, its end is near. */
+/** Size of one file of the write-ahead log: with less room left, the server soon ends. */
 const MOST_LEFT_BYTES = 512 * 1024;
 const [SHORTEST_MS, LONGEST_MS] = [500, 4_000];
 /** Small, so that files are taken often. */

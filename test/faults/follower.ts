@@ -54,7 +54,7 @@ export function follow(orderId: string | null, following: Following): Follower {
       if (data) received.push({ ...data.item, at: Date.now(), connection: connections, url });
       else {
         const isRetryable = errors?.[0]?.extensions?.retryable ?? false;
-        if (!isRetryable) onComplaint(`a subscription was answered ${JSON.stringify(errors)}`);
+        if (!isRetryable) onComplaint(`a subscription got ${JSON.stringify(errors)}`);
         return false;
       }
     }

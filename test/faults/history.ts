@@ -39,7 +39,7 @@ export function judgeHistories(
     duplicates += seen.filter(({ eventId }) => !known.has(eventId)).length;
 
     if (seen.some(({ cause }) => cause.startsWith('SNAPSHOT'))) {
-      complaints.push(`the follower of ${name} was told of a gap, and nothing was trimmed`);
+      complaints.push(`the follower of ${name} received a gap, and nothing was trimmed`);
     }
     if (!isSame(seen, expected)) {
       complaints.push(`the follower of ${name} saw ${difference(seen, expected)}`);
@@ -59,7 +59,7 @@ function complaintsAboutStream(
     const isWhole = found.length === version && found.every((each, at) => each === at + 1);
     return isWhole
       ? []
-      : [`order ${key} stands at version ${version}; its updates are ${found.join(', ')}`];
+      : [`order ${key} has version ${version}; its updates are ${found.join(', ')}`];
   });
   const known = new Set(operations.map(({ key }) => key));
   const doubled = doubledIn(stream);
@@ -98,8 +98,8 @@ function difference(seen: readonly Received[], expected: readonly Entry[]): stri
   const at = expected.findIndex(({ eventId }, index) => eventId !== seen[index]?.eventId);
   const missed = expected[at];
   return missed === undefined
-    ? `${seen.length - expected.length} items that the journal does not hold`
-    : `${told(seen[at])} after ${told(seen[at - 1])}, where the journal holds version ${missed.version} of ${missed.key}`;
+    ? `${seen.length - expected.length} items that the journal does not have`
+    : `${told(seen[at])} after ${told(seen[at - 1])}, where the journal has version ${missed.version} of ${missed.key}`;
 }
 
 function told(item: Received | undefined): string {

@@ -74,7 +74,7 @@ async function send(
   if (result?.outcome === 'OutcomeUnknownError') return 'settled';
   if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'settled';
   const isRetryable = result?.retryable ?? answer.errors?.[0]?.extensions?.retryable ?? false;
-  if (!isRetryable) onComplaint(`order ${orderId} was answered ${JSON.stringify(answer)}`);
+  if (!isRetryable) onComplaint(`order ${orderId} got ${JSON.stringify(answer)}`);
   return 'unheard';
 }
 

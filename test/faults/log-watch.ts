@@ -12,10 +12,10 @@ const ALARMING = /unhandled|uncaught|MaxListenersExceeded|FATAL ERROR|\n? {4}at 
 
 const SECRETS = { appSecret, bankAccount, callbackSecret, databasePassword, phone, redisPassword };
 
-/** The complaint about a line of a process's output; null if it is in order. */
+/** Complaint about a line of a process's output; null if the line is as expected. */
 export function complaintAbout(line: string): string | null {
   // The report does not contain the secret either.
   const told = Object.entries(SECRETS).find(([, secret]) => line.includes(secret));
-  if (told !== undefined) return `a line holds a secret (${told[0]})`;
+  if (told !== undefined) return `a line contains a secret (${told[0]})`;
   return ALARMING.test(line) ? `an alarming line: ${line.slice(0, 500)}` : null;
 }

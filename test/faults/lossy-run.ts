@@ -22,8 +22,8 @@ export interface LossyRunOptions {
   readonly seed: number;
   readonly durationMs: number;
   /**
-   * Time that orders may take to their end afterwards; what a failover left `SUBMITTED` takes a minute. 0: nothing is
-   * waited for, and nothing said of what was still on its way.
+   * Time limit for orders to end after the run; an order that a failover left `SUBMITTED` takes a minute. 0: the run waits for
+   * no order, and reports none that was in progress.
    */
   readonly settlingMs: number;
   readonly open: (random: Random) => Promise<LossyStore>;
@@ -47,8 +47,8 @@ export interface LossyReport {
   /** Orders that the platform has and that did not become final. */
   readonly stuck: number;
   /**
-   * The error of something that was sent in the end and about which the platform cannot be asked, where a subscriber had
-   * heard of an order that its store forgot, and has told so by its cursor; null where none had.
+   * Error code of a submission at the end for which the platform has no query. A subscriber's cursor had proved before that
+   * the store forgot an order; null if no cursor did.
    */
   readonly refusal: string | null;
   /** Number of reports to subscribers that updates are missing. */
@@ -61,10 +61,10 @@ export interface LossyReport {
 const FEEDS = 4;
 const [SHORTEST_GAP_MS, LONGEST_GAP_MS] = [1_500, 6_000];
 const LOOK_EVERY_MS = 500;
-/** Until then, an order is accepted; where none is, the run complains of what comes after. */
+/** Time limit for an accepted order; after it, the run continues and complains later. */
 const LONGEST_ACCEPTING_MS = 60_000;
 
-/** Lets the store lose again and again under orders, sends all of them once more, and compares with the platform. */
+/** Lets the store lose writes repeatedly while orders run, sends all orders once more, and compares with the platform. */
 export async function runLossy(options: LossyRunOptions): Promise<LossyReport> {
   const random = createRandom(options.seed);
   const opened = new AsyncDisposableStack();
@@ -194,12 +194,10 @@ async function run(
           ]
         : []),
       ...(wasForgotten && refusal !== 'STORE_LOST'
-        ? [`orders were forgotten, and what cannot be asked about was answered ${refusal}`]
+        ? [`orders were forgotten, and a submission without a query at the platform got ${refusal}`]
         : []),
-      ...(unanswered.length > 0
-        ? [`${unanswered.length} orders were not answered in the end`]
-        : []),
-      ...(silent > 0 ? [`${silent} subscribers missed updates and were not told`] : []),
+      ...(unanswered.length > 0 ? [`${unanswered.length} orders got no response in the end`] : []),
+      ...(silent > 0 ? [`${silent} subscribers missed updates without a report`] : []),
     ],
   };
 }
@@ -254,9 +252,9 @@ export function lossyToText(report: LossyReport): string {
   );
   return [
     `seed ${report.seed}, ${(report.durationMs / 60_000).toFixed(1)} minutes, the store lost ${report.losses} times`,
-    `orders ${report.orders}, lost ${report.lost}, doubled ${report.doubled}, stuck ${report.stuck}, told by gap ${report.toldByGap}`,
+    `orders ${report.orders}, lost ${report.lost}, doubled ${report.doubled}, stuck ${report.stuck}, reported by gap ${report.toldByGap}`,
     `accepted, and forgotten until sent again: ${report.forgotten}; sent again, and found at the platform: ${report.foundThere}`,
-    `what cannot be asked about was refused in the end: ${report.refusal ?? 'nobody had heard of a loss'}`,
+    `a submission without a query at the platform, in the end: ${report.refusal ?? 'no cursor proved a loss'}`,
     `recovered in ${told[0]} (median), ${told[1]} at the most`,
     `complaints: ${report.complaints.length}`,
     ...report.complaints.map((complaint) => `  ${complaint}`),

@@ -7,20 +7,20 @@
  *   npm run test:faults -- [--minutes 5] [--seed 1] --restore | --clock | --disk-full
  *   npm run test:faults -- [--minutes 5] [--seed 1] --soak [--clients 2000] [--idle 10000]
  *
- * With `--pgbouncer` that stands between and is killed and frozen, too. With `--sqlite` a single instance, which keeps
- * its journal in a file, is killed and frozen.
+ * `--pgbouncer` puts PgBouncer between, which is killed and frozen too. `--sqlite` kills and freezes a single instance with
+ * its journal in a file.
  *
- * With `--standby` one of PostgreSQL that lags behind is promoted in the place of a primary that is killed, again and
- * again; with `--synchronous` one that commits wait for, whose primary also comes back and whose waiting sessions are
- * ended. With `--database-full` the disk of PostgreSQL is filled; it needs the right to mount one. With `--restore` older
- * copies of the journal's file are put back, with `--clock` the clocks of the service and of the platform are set forward
- * and back, and with `--disk-full` files take no more. Then every order is sent once more, and nothing else is done.
+ * `--standby` repeatedly kills the primary of PostgreSQL and promotes a standby that lags behind. `--synchronous` does so with
+ * a standby that commits wait for; its primary also returns, and waiting sessions are ended. `--database-full` fills the
+ * disk of PostgreSQL, and needs the right to mount one. `--restore` restores older copies of the journal's file. `--clock`
+ * sets the clocks of the service and of the platform forward and back. `--disk-full` fills the file's disk. After each of
+ * these, every order is sent once more.
  *
- * With `--soak` mixed traffic runs by a fast clock, and must leave nothing behind; then so many idle subscribers are
- * weighed, and so many clients cut off at once.
+ * `--soak` runs mixed traffic by a fast clock, which must leave nothing behind. Then it measures idle subscribers, and cuts
+ * off many clients at once.
  *
- * Prints the faults and a report; ends with 1 when anything was lost, doubled, leaked or otherwise not
- * as promised. The same seed gives the same faults at the same times.
+ * Prints the faults and a report, and exits with 1 if anything was lost, doubled or leaked, or another guarantee
+ * broken. The same seed gives the same faults at the same times.
  */
 import { parseArgs } from 'node:util';
 import { churn, leaksIn } from './churn.ts';

@@ -1,5 +1,5 @@
-// The service in a process that says how much it holds, so that nothing of its clients is counted. Argument: how many
-// times as fast as it does time passes for it. Needs --expose-gc. Speaks the messages of measured-service.ts.
+// The service in a process of its own that reports its memory without that of its clients. Argument: the factor by which
+// its clock is faster than real time. Needs --expose-gc. Exchanges the messages of measured-service.ts.
 import { readdirSync } from 'node:fs';
 import { createApplication } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -17,7 +17,7 @@ function tell(message: ServiceMessage): void {
   process.send?.(message);
 }
 
-/** Neither counts as held: the pipes lead to the parent, and what is immediate is over at once. */
+/** Neither counts: pipes lead to the parent, and immediates end at once. */
 const PASSING: ReadonlySet<string> = new Set(['PipeWrap', 'Immediate']);
 
 function level(): ServiceLevel {
@@ -37,12 +37,12 @@ function level(): ServiceLevel {
   };
 }
 
-/** Linux says it in a folder, the reading of which is itself one. Elsewhere nothing is compared. */
+/** Linux lists them in a folder, which is open itself while it is read. Other systems are not compared. */
 function countDescriptors(): number {
   return process.platform === 'linux' ? readdirSync('/proc/self/fd').length - 1 : 0;
 }
 
-// Its parent asks one thing only.
+// Every message of the parent requests the level.
 process.on('message', () => tell({ type: 'level', ...level() }));
 process.on('disconnect', () => process.exit());
 tell({ type: 'listening', url: application.url });

@@ -55,7 +55,7 @@ export async function startMeasuredService(
     life.child.send('level');
     const { type, ...found } = await answer;
     if (type !== 'level' || !('heapBytes' in found))
-      throw new Error('The service was asked for its level.');
+      throw new Error('The service did not respond with its level.');
     return found;
   }
 

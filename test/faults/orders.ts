@@ -7,7 +7,7 @@ export interface OrdersVerdict {
   readonly issued: number;
   /**
    * Orders whose issuing was interrupted after they were noted and before they were sent. They are
-   * never sent by anybody else, so they stay open until the platform has denied them for half an hour.
+   * never sent later, so they stay open until the platform has denied them for half an hour.
    */
   readonly interrupted: number;
   readonly complaints: readonly string[];
@@ -19,9 +19,9 @@ export function isUnsent(state: string): boolean {
 }
 
 /**
- * Compares the clients' orders, the journal and the platform. As the platform takes an order number
- * once, `arrived = created` says that no order was sent twice, and `created = issued` that the journal
- * knows the end of each.
+ * Compares the clients' orders, the journal and the platform. As the platform accepts an order number
+ * once, `arrived = created` proves that no order was sent twice, and `created = issued` that the journal
+ * has the end of each.
  */
 export function judgeOrders(
   orders: readonly Order[],
@@ -48,7 +48,7 @@ export function judgeOrders(
     if (operation.final) continue;
     interrupted += 1;
     if (!isUnsent(operation.state) || repeats === 0) {
-      complaints.push(`order ${orderId} stands at ${operation.state} after ${repeats} repeats`);
+      complaints.push(`order ${orderId} is ${operation.state} after ${repeats} repeats`);
     }
   }
   return { issued, interrupted, complaints };

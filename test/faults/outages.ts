@@ -3,7 +3,7 @@ import type { Acknowledged } from './push-relay.ts';
 
 /** Period in which the journal could not be read or written. Milliseconds since the epoch. */
 export interface Outage {
-  /** The store was certainly gone from here on … */
+  /** The store was certainly unavailable from here on … */
   readonly from: number;
   /** … until here. */
   readonly to: number;
@@ -21,9 +21,9 @@ export interface Trouble {
 export const LONGEST_RECOVERY_MS = 10_000;
 
 /**
- * Time after each outage until each stream flowed again: until an update came that is younger than the
- * outage. Infinity where none came. An outage that the next one, the end of the issuing or other trouble
- * followed within the limit is omitted: the time would be that of the trouble.
+ * Time after each outage until each stream delivered an update from after the outage; Infinity without such an update.
+ * Outages that another outage, another fault or the end of issuing followed within the limit are omitted, as the time
+ * would be that of the other event.
  */
 export function recoveries(
   outages: readonly Outage[],

@@ -1,5 +1,5 @@
-// The simulated platform in a process of its own, so that it outlives what it is called by. Speaks the
-// messages of platform.ts with whoever started it. Argument: file.
+// The simulated platform in a process of its own, so that it outlives its callers. Exchanges the messages of platform.ts
+// with its parent. Argument: file.
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { systemClock } from '../../src/kernel/time/clock.ts';
@@ -19,7 +19,7 @@ const { baseUrl, credentials, controls, counters } = await createSandbox({
   log: createLog('silent'),
 });
 
-/** Orders that were refused for the time in their signature: their clock and the platform's were not set at one moment. */
+/** Orders that were rejected for the time in their signature, as the two clocks cannot be set at the same moment. */
 let refusedForTime = 0;
 subscribe('http.server.response.finish', (message) => {
   // Documented so.
@@ -33,7 +33,7 @@ function tell(message: PlatformAnswer): void {
 
 // Only its parent has the other end.
 process.on('message', (request: PlatformRequest | { readonly type?: never }) => {
-  // The time that it is: set-clock.ts has it.
+  // The current time, from set-clock.ts.
   if (request.type === undefined) return;
   if (request.type === 'fault') {
     controls.setFault({ path: request.path, fault: request.fault });

@@ -42,8 +42,8 @@ const CREATE_PATH = '/api/v1/invoice/forward/create';
 const QUERY_PATH = '/api/v1/invoice/forward/query';
 
 /**
- * None of these repeats or loses an order on its way, so that each order which is sent arrives, once:
- * what is counted at the platform is then what the service did.
+ * No fault of these repeats or loses an order on its way: each order that is sent arrives once, so the platform counts the
+ * service's own repeats.
  */
 const faults: Record<Manner<'platform'>, { readonly path: string; readonly fault: FaultName }> = {
   'lose-create-replies': { path: CREATE_PATH, fault: 'LOST_REPLY' },

@@ -14,8 +14,8 @@ const MARGIN_MS = 100;
 type Struck = Pick<PostgresServer, 'freeze' | 'thaw' | 'kill' | 'start'>;
 
 /**
- * Starts a PostgreSQL that keeps what it acknowledged, for each instance a line to it of its own (or to PgBouncer
- * before it, which shares sessions by the transaction), and a Redis that carries messages.
+ * Starts a PostgreSQL that loses no acknowledged write, a separate line to it for each instance (or to PgBouncer in transaction
+ * mode before it), and a Redis that carries messages.
  */
 export async function openPostgresStore(
   random: Random,

@@ -9,7 +9,7 @@ const manners = {
   /** PgBouncer, to which the lines lead if it is used. */
   pooler: ['kill', 'freeze'],
   /**
-   * Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end, `full` has it refuse
+   * Redis that only carries messages; `away` is a kill for long, `flush` empties it and needs no end, `full` makes it reject
    * writes, `demote` makes a replica of it, and `fail-over` kills it while its replica takes its place.
    */
   messenger: ['kill', 'freeze', 'flush', 'full', 'demote', 'fail-over', 'away'],
@@ -50,11 +50,11 @@ export interface ScheduleOptions {
   readonly durationMs: number;
   readonly targets: Targets;
   /**
-   * The target that at the end goes away alone and comes back, so that nothing disturbs how streams recover from that;
-   * null for none.
+   * Target that fails alone at the end and returns, so that no other fault disturbs the recovery of streams; null for
+   * none.
    */
   readonly last: 'database' | null;
-  /** Of freezes; the messenger is away for twice as long. */
+  /** Of freezes; outages of the messenger last twice as long. */
   readonly longestFreezeMs: number;
   /** The wait between two faults of one target; half of it at least. */
   readonly meanGapMs: number;
@@ -69,8 +69,8 @@ const AFTER_LAST_OUTAGE_MS = 11_000;
 
 /**
  * The faults of a run, by the time of their begin. One target has one fault at a time, different ones
- * fail together; all of them are over when the run is. Each target goes through all that can happen to
- * it before anything comes twice.
+ * fail together; all of them end with the run. Each target has each of its faults once before any is
+ * repeated.
  */
 export function createSchedule(random: Random, options: ScheduleOptions): readonly Fault[] {
   const { targets, last, durationMs } = options;

@@ -1,5 +1,5 @@
-// Imported before a program: the time that it is told is the machine's, set by so many milliseconds as the environment
-// says at the start and its parent from then on.
+// Imported before a program, whose clock then differs from the machine's by the milliseconds that the environment gives at
+// the start, and its parent later.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import process from 'node:process';
 

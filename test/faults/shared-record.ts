@@ -8,7 +8,7 @@ export interface SharedRecord extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts a PostgreSQL, to which an instance keeps one connection, and a Redis that carries messages. */
+/** Starts a PostgreSQL, to which an instance has one connection, and a Redis that carries messages. */
 export async function openSharedRecord(): Promise<SharedRecord> {
   const opened = new AsyncDisposableStack();
   const server = await startPostgres();

@@ -29,12 +29,12 @@ export async function openStandbyStore(random: Random): Promise<LossyStore> {
   };
 }
 
-/** Ends the sessions whose commit waits for the standby: each has committed where it is, and says so to nobody. */
+/** Ends the sessions whose commit waits for the standby: each has committed on the primary alone and reports it to no client. */
 const endWaiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
 
 /**
- * A primary whose commits wait for its standby. By turns the standby is promoted; the primary comes back; the standby is
- * frozen; and sessions that wait for a frozen one are ended, before their primary is lost with what it committed alone.
+ * A primary whose commits wait for its standby. In turn the standby is promoted, the primary returns, the standby is frozen, and
+ * sessions that wait for a frozen standby are ended before their primary is lost, with the commits that it alone had.
  */
 export async function openSynchronousStore(random: Random): Promise<LossyStore> {
   const { pair, store } = await open(true);

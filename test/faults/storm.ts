@@ -27,7 +27,7 @@ const LONGEST_MS = 120_000;
 const ORDERS = 5;
 /** Opened, in progress, issued. */
 const UPDATES_OF_AN_ORDER = 3;
-/** Who has so many is back: all of the order before, and one of each since. The platform takes seconds for the rest. */
+/** Updates after which a client is up to date: all of the first order, and one of each later order. The platform takes seconds for the others. */
 const BACK = UPDATES_OF_AN_ORDER + ORDERS;
 
 /** Subscribes this many clients to everything, disconnects all of them at once, and waits until they have the missed updates. */
@@ -68,7 +68,7 @@ export async function storm(
   }
 }
 
-/** Has so many clients follow everything while nothing happens, and weighs them. Answers also the place behind all of it. */
+/** Measures the heap of this many clients that follow everything while nothing happens. Also returns the cursor after all updates. */
 export async function weighIdle(
   service: MeasuredService,
   after: string,
@@ -91,8 +91,8 @@ export async function weighIdle(
 }
 
 /**
- * Has a first order made, and whatever the service makes for it and keeps, which no subscriber weighs. Gives the cursor
- * behind it.
+ * Issues a first order, so that the memory that the service allocates with it counts for no subscriber. Returns the cursor
+ * after it.
  */
 async function afterFirstOrder(service: MeasuredService, after: string): Promise<string> {
   const first = createMember(service.url, after);
@@ -113,7 +113,7 @@ function repeated({ received }: Member): number {
 async function issue({ url }: MeasuredService, orderId: string): Promise<void> {
   const answer = await query<Issued>(url, ISSUE, { input: inputOf(orderId) });
   if (answer?.data?.issueInvoice.outcome !== 'Invoice')
-    throw new Error(`An order was answered ${JSON.stringify(answer)}.`);
+    throw new Error(`An order got ${JSON.stringify(answer)}.`);
 }
 
 function ended({ received }: Member, orders: number): Promise<void> {

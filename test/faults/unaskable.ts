@@ -10,13 +10,13 @@ interface Created {
 }
 
 /**
- * Asks an instance for something about which the platform cannot be asked afterwards; resolves with the error's code,
- * null for none or no answer. After a loss it must be `STORE_LOST`.
+ * Sends an instance a submission for which the platform has no query. Resolves with the error's code, or null without an error or
+ * a response. After a loss the code must be `STORE_LOST`.
  */
 export async function sendUnaskable(url: string): Promise<string | null> {
   const body = new Uint8Array(exampleContract());
   const sent = await fetch(`${url}/documents`, { method: 'POST', body });
-  const { id } = (await sent.json()) as { readonly id: string }; // the service's own answer
+  const { id } = (await sent.json()) as { readonly id: string }; // the service's own response
   const input = {
     contractId: 'unaskable',
     companyTaxNumber: '91440300MA5F0A0A1X',

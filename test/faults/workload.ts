@@ -8,7 +8,7 @@ export interface Workload {
   readonly orders: readonly Order[];
   readonly followers: readonly Follower[];
   readonly complaints: readonly string[];
-  /** No more orders; resolves when all that were begun are accepted, or `graceMs` are over. */
+  /** Stops new orders; resolves when all pending ones are accepted, or `graceMs` have passed. */
   finish(graceMs: number): Promise<void>;
   /** Disconnects all clients. */
   end(): void;
