@@ -122,6 +122,7 @@ export function createAuditTrail({
   let open: Group | null = null;
   let count = 0;
   let lost = 0;
+  let isFailing = false;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -159,8 +160,10 @@ export function createAuditTrail({
       }
       if (lost > 0) log.error('audit entries were lost', { count: lost });
       lost = 0;
+      isFailing = false;
     } catch (error) {
-      log.warn('failed to write the audit; retrying', { reason: errorName(error) });
+      if (!isFailing) log.warn('failed to write the audit; retrying', { reason: errorName(error) });
+      isFailing = true;
       plan(RETRY_MS);
     }
   }

@@ -37,6 +37,8 @@ export interface SubjectJournalOptions {
   readonly tracing: Tracing;
 }
 
+const REPORT_EVERY_MS = 60_000;
+
 /**
  * The journal as subjects use it. Every call is measured, except `follow`, which only waits. Every change is counted, logged and
  * marked with its trace. Personal data is encrypted when it is written and decrypted when it is read. Projections are computed
@@ -49,6 +51,17 @@ export interface SubjectJournalOptions {
 export function createSubjectJournal(journal: Journal, options: SubjectJournalOptions): Journal {
   const { cipher, kinds, projector, clock, measurements, log, logFieldsOf, tracing } = options;
 
+  let reportedAt = -Infinity;
+
+  function noteFailure(call: string, { message }: Unavailable): void {
+    measurements.journalFailures.of(call).add();
+    const now = performance.now();
+    if (now - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = now;
+    // The store's own reason, such as a full disk: no caller receives it.
+    log.error('the journal fails', { reason: message });
+  }
+
   async function measured<Result>(call: string, run: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
     try {
@@ -56,7 +69,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       if (tracing.here() === null) return await run();
       return await tracing.span(`journal ${call}`, 'client', {}, run);
     } catch (error) {
-      if (error instanceof Unavailable) measurements.journalFailures.of(call).add();
+      if (error instanceof Unavailable) noteFailure(call, error);
       throw error;
     } finally {
       measurements.journalSeconds.of(call).observe((performance.now() - begun) / 1000);

@@ -2,17 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createAuditTrail } from '../../src/audit/trail.ts';
 import type { AuditRecord } from '../../src/journal/contract/audit-log.ts';
-import type { Log } from '../../src/kernel/log/log.ts';
+import { createLog } from '../../src/kernel/log/log.ts';
 import { startService } from '../harness.ts';
 import { asked } from '../postgres-server.ts';
 import { settingsOf } from '../stores.ts';
 
 /* A failed background write never ends the process: vitest fails on unhandled rejections. */
 
-const ignore = (): void => undefined;
-const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-
-test('a failed write of audit records is retried, whatever the error', async () => {
+test('a failed write of audit records is retried, whatever the error, with one line in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
   const failures: unknown[] = [new TypeError('of our own'), 'a text'];
   const written: (readonly AuditRecord[])[] = [];
   const trail = createAuditTrail({
@@ -42,6 +41,7 @@ test('a failed write of audit records is retried, whatever the error', async () 
     requestId: 'r',
   }));
   await vi.waitFor(() => expect(written).toHaveLength(1), 10_000);
+  expect(lines).toEqual([expect.stringContaining('failed to write the audit; retrying')]);
   await trail.stop();
 });
 

@@ -23,6 +23,7 @@ import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startRedis } from '../../redis-server.ts';
 import { startBefore } from '../../scenario.ts';
 import { settingsOf, stores } from '../../stores.ts';
+import { createLog } from '../../../src/kernel/log/log.ts';
 import { readMetrics, type Reading } from './reading.ts';
 
 const KEYS = {
@@ -186,7 +187,8 @@ test.each([
   const ofStore = {
     nextDueAt: () => Promise.reject(new DatabaseUnavailable('away')),
   } as unknown as Journal;
-  const options = { measurements, tracing } as unknown as SubjectJournalOptions;
+  const log = createLog('silent');
+  const options = { measurements, tracing, log } as unknown as SubjectJournalOptions;
   const journal = createSubjectJournal(ofStore, options);
   await expect(journal.nextDueAt([])).rejects.toThrow('away');
   const labels = { call: 'nextDueAt' };
