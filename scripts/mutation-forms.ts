@@ -230,6 +230,7 @@ class Catalogue {
       ...(isListType(getNullableType(given.type)) && { isList: true }),
       ...(isNonNullType(given.type) && { isRequired: true }),
       ...wordsOf(given.description),
+      ...optional('titleZh', given.extensions['titleZh'] as string | undefined),
       ...optional('wire', directiveOf(given, 'wire')?.['name']),
       ...(isPersonal(given, type) && {
         isPersonal: given.extensions['pii'] === 'taxNumber' ? ('maybe' as const) : true,

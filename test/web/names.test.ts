@@ -25,6 +25,12 @@ test('an input has its own name only if the field titles have none, or another m
     input.members.map(({ name }) => [owner, name] as const),
   );
   const args = Object.values(catalogue.forms).flatMap((form) => form.args.map(({ name }) => name));
+  const isElsewhere = (list: string): boolean =>
+    members.some(([owner, name]) => name === list && owner !== 'ExportOf');
+  const repeated = catalogue.inputs['ExportOf']?.members.filter(
+    ({ name, titleZh }) => inputNamesZh[name] === titleZh && !isElsewhere(name),
+  );
+  expect(repeated).toEqual([]);
   const used = new Set([
     ...args,
     ...members.flatMap(([owner, name]) => [name, `${owner}.${name}`]),

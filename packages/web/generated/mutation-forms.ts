@@ -4808,92 +4808,110 @@ export const catalogue: FormCatalogue = {
         {
           "name": "invoiceTotals",
           "type": "InvoiceTotalsExport",
-          "description": "The rows of `invoiceTotals`."
+          "description": "The rows of `invoiceTotals`.",
+          "titleZh": "发票汇总"
         },
         {
           "name": "invoiceReconciliation",
           "type": "InvoiceReconciliationExport",
-          "description": "The rows of `invoiceReconciliation`."
+          "description": "The rows of `invoiceReconciliation`.",
+          "titleZh": "对账"
         },
         {
           "name": "scrapInvoiceTotals",
           "type": "ScrapInvoiceTotalsExport",
-          "description": "The rows of `scrapInvoiceTotals`."
+          "description": "The rows of `scrapInvoiceTotals`.",
+          "titleZh": "报废产品收购发票汇总"
         },
         {
           "name": "reverseInvoiceTotals",
           "type": "ReverseInvoiceTotalsExport",
-          "description": "The rows of `reverseInvoiceTotals`."
+          "description": "The rows of `reverseInvoiceTotals`.",
+          "titleZh": "反向开票汇总"
         },
         {
           "name": "billing",
           "type": "BillingExport",
-          "description": "The rows of `billing`."
+          "description": "The rows of `billing`.",
+          "titleZh": "用量"
         },
         {
           "name": "audit",
           "type": "AuditExport",
-          "description": "The rows of `audit`."
+          "description": "The rows of `audit`.",
+          "titleZh": "审计日志"
         },
         {
           "name": "operations",
           "type": "OperationsExport",
-          "description": "The rows of `operations`."
+          "description": "The rows of `operations`.",
+          "titleZh": "业务办理"
         },
         {
           "name": "uploads",
           "type": "UploadsExport",
-          "description": "The rows of `uploads`."
+          "description": "The rows of `uploads`.",
+          "titleZh": "发票上传"
         },
         {
           "name": "signingTasks",
           "type": "SigningTasksExport",
-          "description": "The rows of `signingTasks`."
+          "description": "The rows of `signingTasks`.",
+          "titleZh": "签署任务"
         },
         {
           "name": "invoices",
           "type": "InvoicesExport",
-          "description": "The rows of `invoices`."
+          "description": "The rows of `invoices`.",
+          "titleZh": "发票"
         },
         {
           "name": "contracts",
           "type": "ContractsExport",
-          "description": "The rows of `contracts`."
+          "description": "The rows of `contracts`.",
+          "titleZh": "合同"
         },
         {
           "name": "sellers",
           "type": "SellersExport",
-          "description": "The rows of `sellers`."
+          "description": "The rows of `sellers`.",
+          "titleZh": "出售者"
         },
         {
           "name": "redOffsets",
           "type": "RedOffsetsExport",
-          "description": "The rows of `redOffsets`."
+          "description": "The rows of `redOffsets`.",
+          "titleZh": "红冲"
         },
         {
           "name": "scrapInvoices",
           "type": "ScrapInvoicesExport",
-          "description": "The rows of `scrapInvoices`."
+          "description": "The rows of `scrapInvoices`.",
+          "titleZh": "报废产品收购发票"
         },
         {
           "name": "scrapOrders",
           "type": "ScrapOrdersExport",
-          "description": "The rows of `scrapOrders`."
+          "description": "The rows of `scrapOrders`.",
+          "titleZh": "报废产品收购"
         },
         {
           "name": "reverseInvoices",
           "type": "ReverseInvoicesExport",
-          "description": "The rows of `reverseInvoices`."
+          "description": "The rows of `reverseInvoices`.",
+          "titleZh": "反向开票"
         },
         {
           "name": "verificationBatches",
           "type": "VerificationBatchesExport",
-          "description": "The rows of `verificationBatches`."
+          "description": "The rows of `verificationBatches`.",
+          "titleZh": "批次"
         },
         {
           "name": "exports",
           "type": "ExportsExport",
-          "description": "The rows of `exports`."
+          "description": "The rows of `exports`.",
+          "titleZh": "导出"
         }
       ]
     },

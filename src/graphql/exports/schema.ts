@@ -36,9 +36,9 @@ const ExportOf = builder.inputType('ExportOf', {
   isOneOf: true,
   fields: (t) =>
     Object.fromEntries(
-      exportSources().map(({ field, input }) => [
+      exportSources().map(({ field, title: { zh: titleZh }, input: type }) => [
         field,
-        t.field({ type: input, description: `The rows of \`${field}\`.` }),
+        t.field({ type, description: `The rows of \`${field}\`.`, extensions: { titleZh } }),
       ]),
     ),
 });

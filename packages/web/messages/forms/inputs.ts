@@ -1,6 +1,6 @@
 /**
- * Chinese names of inputs without a term in the glossary or a title; the key is `Input.member` if the name has another
- * meaning in that input.
+ * Chinese names of inputs without a term in the glossary or a title, and of exported lists for which the form has another
+ * one. The key is `Input.member` if the name has another meaning in that input.
  */
 export const inputNamesZh: Readonly<Record<string, string>> = {
   adjustmentId: '调整编号',
@@ -10,7 +10,6 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   audit: '审计',
   authorizerNumber: '授权人编号',
   authorizerType: '授权人类型',
-  billing: '用量',
   'CancelPreOpenedInvoiceInput.by': '交易',
   card: '收款银行卡',
   code: '其他服务编码',
@@ -19,7 +18,6 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   companyId: '企业编号（自编）',
   companyName: '企业名称',
   'ContractInput.contractId': '合同编号（自编）',
-  contracts: '合同',
   crossRegionConfirmed: '跨区域确认标志',
   cursor: '此游标之后的全部',
   device: '请求设备',
@@ -27,7 +25,6 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   elsewhere: '在别处下单的交易',
   enabled: '启用',
   eventId: '单条更新（eventId）',
-  exports: '导出',
   extensionId: '延期编号',
   file: '文件',
   fileCode: '文件编码',
@@ -39,7 +36,6 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   invoiceExtra: '发票的其他字段（JSON）',
   invoiceReconciliation: '月度对账',
   invoices: '发票',
-  invoiceTotals: '发票汇总',
   language: '语言',
   lines: '明细',
   machineType: '机具类型',
@@ -58,13 +54,10 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   personType: '人员类型',
   projectName: '项目名称',
   'RedeliverWebhookInput.from': '投递范围',
-  redOffsets: '红冲',
   refueling: '加油信息',
   refundId: '申请编号',
   reservationId: '领用编号',
   returnUrl: '返回地址',
-  reverseInvoices: '反向开票',
-  reverseInvoiceTotals: '反向开票汇总',
   revocationId: '撤销编号',
   rotateSecret: '更换密钥',
   scrapInvoices: '收购发票',
@@ -72,17 +65,14 @@ export const inputNamesZh: Readonly<Record<string, string>> = {
   'ScrapOrderInput.person': '出售者',
   scrapOrders: '收购订单',
   secret: '签名密钥',
-  sellers: '出售者',
   sendAgain: '再次发送',
   service: '服务',
   'SigningTaskInput.signingTaskId': '签署任务编号（自编）',
-  signingTasks: '签署任务',
   specificBusiness: '特定业务',
   stamp: '签章位置',
   'TaskSignerInput.person': '签署人',
   ttlHours: '有效小时数',
   unitNumber: '单位编号',
-  uploads: '发票上传',
   url: '地址',
   value: '填入内容',
   variables: '订阅变量（JSON）',

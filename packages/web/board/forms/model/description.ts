@@ -10,6 +10,8 @@ export interface Member {
   readonly description: string;
   /** Chinese term of the glossary. */
   readonly term?: string;
+  /** Chinese title of the exported list. */
+  readonly titleZh?: string;
   /** The platform's name. */
   readonly wire?: string;
   /**

@@ -14,6 +14,6 @@ export function wordsOf(name: string): string {
 }
 
 /** The Chinese name of a member of an input, or of a mutation's arguments. */
-export function chineseName({ name, term }: Member, owner: string): string | undefined {
-  return inputNamesZh[`${owner}.${name}`] ?? term ?? inputNamesZh[name] ?? titles[name];
+export function chineseName({ name, term, titleZh }: Member, owner: string): string | undefined {
+  return inputNamesZh[`${owner}.${name}`] ?? term ?? inputNamesZh[name] ?? titleZh ?? titles[name];
 }
