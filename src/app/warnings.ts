@@ -24,8 +24,8 @@ export function adviceOn(config: Config): readonly Advice[] {
     {
       isDue: dataKeys === null && isInUse,
       found: 'DATA_KEY is not set',
-      means: 'what is personal is kept in clear',
-      advice: 'Make a key, and keep it apart from every copy of the journal.',
+      means: 'personal data is stored in clear',
+      advice: 'Make a key, and store it apart from every copy of the journal.',
     },
     {
       isDue: !isReachable(config),

@@ -57,7 +57,9 @@ test(
     const sha256 = createHash('sha256').update(PDF).digest('hex');
     const { code, output } = await run('restore', copy, dataDir);
     expect(code).toBe(0);
-    expect(output).toContain(`Of 1 kept files 1 are missing or cut off, by SHA-256:\n${sha256}\n`);
+    expect(output).toContain(
+      `Of 1 stored files 1 are missing or incomplete, by SHA-256:\n${sha256}\n`,
+    );
     expect((await stat(join(dataDir, 'callback-secret'))).mode & 0o777).toBe(0o600);
     expect(pathOf(await startService({ dataDir }))).toBe(pathOf(service));
   },

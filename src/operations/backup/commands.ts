@@ -24,19 +24,21 @@ async function reportBackup(config: Config, file: string): Promise<string> {
   const made = await backUp(config, file);
   const documents =
     made.documents === null
-      ? 'the kept files are in the bucket'
-      : `${made.documents} kept files are named in it`;
+      ? 'the stored files are in the bucket'
+      : `${made.documents} stored files are listed in it`;
   return `${made.file}: ${made.size} bytes; ${documents}`;
 }
 
 async function reportRestored(config: Config, file: string): Promise<string> {
   const { madeAt, callbackSecret, replaced, documents, missing } = await restore(config, file);
-  const lines = [`The copy of ${new Date(madeAt).toISOString()} is in its place.`];
+  const lines = [`The copy of ${new Date(madeAt).toISOString()} is in place.`];
   if (replaced !== null) lines.push(`The files that it replaced are in ${replaced}.`);
   if (callbackSecret === null)
-    lines.push('It holds no secret: start the service with the same CALLBACK_SECRET as before.');
+    lines.push('It contains no secret: start the service with the same CALLBACK_SECRET as before.');
   if (missing.length > 0) {
-    lines.push(`Of ${documents} kept files ${missing.length} are missing or cut off, by SHA-256:`);
+    lines.push(
+      `Of ${documents} stored files ${missing.length} are missing or incomplete, by SHA-256:`,
+    );
     lines.push(...missing.map(({ sha256 }) => sha256));
   }
   return lines.join('\n');
