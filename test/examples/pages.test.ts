@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { errorCodes } from '../../src/kernel/error-codes.ts';
 import { allPages, readPage, ROOT, type Table } from './markdown.ts';
 
 /** The dependency-cruiser rules that forbid imports. */
@@ -63,6 +64,14 @@ test('the table of settings lists exactly the settings that are read', () => {
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, name = '']) => name);
   const table = tableOf('docs/operating/settings.md', 'Setting');
   expect(statesOf(table).toSorted()).toEqual(read.toSorted());
+});
+
+test('the tables of error codes list all codes of the schema, the same in both languages', () => {
+  const [inEnglish, inChinese] = ['docs/basics.md', 'docs/basics.zh-CN.md'].map((path) =>
+    statesOf(tableOf(path, '`code`')),
+  );
+  expect(inChinese).toEqual(inEnglish);
+  expect(inEnglish).toEqual(expect.arrayContaining(Object.keys(errorCodes)));
 });
 
 test("the values to enter from the simulated platform's page exist in its data", () => {
