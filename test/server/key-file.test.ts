@@ -265,7 +265,7 @@ test('a file without keys rejects all requests, and the next start', async () =>
   await logged('keys of TENANTS_FILE were reloaded');
   expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
   expect(await service.query(VIEWER)).toMatchObject(REFUSED);
-  expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must hold keys');
+  expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must contain keys');
 });
 
 test('an added tenant is served over the simulated platform as well, and receives the bank’s notices', async () => {
