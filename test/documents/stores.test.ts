@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { createArchive, type ObjectStore } from '../../src/documents/documents.ts';
@@ -7,6 +8,10 @@ import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { toLocation } from '../../src/documents/stores/location.ts';
 import { createReceiving } from '../../src/documents/fetch/receiving.ts';
 import { createS3Store } from '../../src/documents/stores/s3.ts';
+import { openUploads } from '../../src/documents/uploads/uploads.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createMeasurements } from '../../src/kernel/log/measurements.ts';
+import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { temporaryFolder } from '../harness.ts';
 import { startS3Server } from './s3-server.ts';
@@ -99,6 +104,52 @@ describe('the store on disk', () => {
     expect(await readdir(unfinished)).toEqual(['under-way']);
   });
 });
+
+const pdf = Buffer.from('%PDF-1.7 twenty-four %%EOF');
+
+/** Everything that writes below a folder, opened on one. */
+const writers: Readonly<Record<string, (folder: string) => Promise<() => Promise<unknown>>>> = {
+  async 'the store'(folder) {
+    const store = await openDiskStore(folder);
+    return () => store.put('files/a', bytes);
+  },
+  async 'a received file'(folder) {
+    const open = createReceiving(folder);
+    return () => {
+      const sink = open(() => undefined);
+      sink.write(bytes);
+      return sink.finish();
+    };
+  },
+  async 'an upload'(folder) {
+    const uploads = await openUploads({
+      folder,
+      secrets: toSecrets('secret'),
+      bytesFor: () => 1024,
+      leastFreeBytes: 0,
+      clock: systemClock,
+      newId: randomId,
+      measurements: createMeasurements(),
+    });
+    return async () => {
+      await uploads.admit('a', null);
+      await uploads.receive(Readable.from([pdf]), { tenant: 'a', name: 'a.pdf' });
+      await uploads.sweep();
+    };
+  },
+};
+
+test.each(Object.entries(writers))(
+  '%s needs no restart after its folder was removed',
+  async (_name, open) => {
+    const folder = join(await temporaryFolder(), 'documents');
+    const write = await open(folder);
+    await write();
+    await rm(folder, { recursive: true });
+    await write();
+    expect((await readdir(folder)).length).toBeGreaterThan(0);
+  },
+);
 
 describe('the store in a bucket', () => {
   test('stores a file under prefix and hash, once', async () => {

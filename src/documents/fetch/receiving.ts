@@ -8,8 +8,15 @@ import { LocalFile, type OpenSink } from '../../kernel/files/local-file.ts';
 
 /** Receives files from responses into `folder` until they are stored. Only this user can read them, because they name people. */
 export function createReceiving(folder: string): OpenSink {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const makeFolder = (): unknown => mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder();
   return (drained) => {
+    try {
+      // The folder may have been removed since the start.
+      makeFolder();
+    } catch {
+      // The stream reports the failure.
+    }
     const path = join(folder, randomId());
     const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     const hash = createHash('sha256');

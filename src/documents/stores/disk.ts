@@ -25,6 +25,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
       const isLocal = bytes instanceof LocalFile;
       const temporary = isLocal ? bytes.path : join(unfinished, randomId());
       await makeFolder(dirname(file));
+      await makeFolder(unfinished);
       try {
         await (isLocal ? sync(temporary) : write(temporary, bytes));
         await rename(temporary, file);

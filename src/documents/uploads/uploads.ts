@@ -78,7 +78,8 @@ export interface UploadsOptions extends UploadRoomOptions {
 /** Rejects if the folder cannot be created. */
 export async function openUploads(options: UploadsOptions): Promise<Uploads> {
   const { folder, secrets, clock, newId, measurements } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  /** Creates the folder, which may have been removed since the start. */
+  const makeFolder = (): Promise<unknown> => mkdir(folder, { recursive: true, mode: 0o700 });
   const room = new UploadRoom(options);
 
   const digestOf = (claims: string): string => keyedDigest(secrets.current, PURPOSE, claims);
@@ -93,9 +94,13 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
   }
 
   const uploads: Uploads = {
-    admit: (tenant, bytes) => room.admit(tenant, bytes),
+    async admit(tenant, bytes) {
+      await makeFolder();
+      await room.admit(tenant, bytes);
+    },
 
     async receive(source, { tenant, name }) {
+      await makeFolder();
       const expiresAt = clock.now() + VALID_MS;
       // The key contains expiry, tenant and length, so sweeping and counting need no other source.
       const keyOf = (length: number): string => [staysUntil, tenant, length, id].join('.');
@@ -141,6 +146,7 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
     },
 
     async sweep() {
+      await makeFolder();
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
         const isOver = name.endsWith(UNFINISHED)
