@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { openUploads, type Uploads } from '../../src/documents/uploads/uploads.ts';
@@ -252,6 +252,7 @@ test('a file that the disk rejects is reported, and its call may have been execu
     sendEnvelope(response, 'CYT_00000', data),
   );
   await rm(folder, { recursive: true });
+  await writeFile(folder, 'no folder');
   expect(await failing(platform.call(download, { number: 'C-1' }))).toMatchObject({
     name: 'FileNotStored',
     maybeApplied: true,
