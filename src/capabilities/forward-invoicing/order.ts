@@ -4,10 +4,10 @@ import { pollContextOf } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
+import type { Subject } from '../../subjects/subject.ts';
 import { type AmountsByRate, byRateOf } from '../../subjects/projection/contributions.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';
 import { hintsOf } from './hints.ts';
-import { type InvoiceView, toInvoice } from './look-up.ts';
 import { checkLine } from './specific-lines.ts';
 import { aliasesOf, forwardInvoice } from './tracking.ts';
 import { create } from './wire/invoice.ts';
@@ -80,11 +80,11 @@ interface OrderSummary extends Amounts {
 }
 
 /** Submits an order for an invoice, once. Throws the errors of `completeOrder` and `submitOnce`. */
-export async function issueInvoice(context: Context, input: OrderInput): Promise<InvoiceView> {
+export function issueInvoice(context: Context, input: OrderInput): Promise<Subject> {
   const { app, platform, subjects } = context;
   const order = completeOrder(input);
   const snapshot = { ...summaryOf(order), hints: [...hintsOf(input)] };
-  const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
+  return subjects.submitOnce(forwardInvoice, input.orderId, {
     input,
     snapshot,
     groups: {
@@ -101,5 +101,4 @@ export async function issueInvoice(context: Context, input: OrderInput): Promise
     // The rejection of a used number is not documented, so any rejection may be one.
     findExisting: (refused) => forwardInvoice.poll(refused, pollContextOf(context)),
   });
-  return toInvoice(forwardInvoice.view(subject));
 }

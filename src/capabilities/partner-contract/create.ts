@@ -1,15 +1,15 @@
 import type { Context } from '../../context/context.ts';
 import { openFiles } from '../../context/opened-files.ts';
 import type { Input } from '../../platform/record/index.ts';
+import type { Subject } from '../../subjects/subject.ts';
 import { partnerContract } from './tracking.ts';
-import type { ContractView } from './look-up.ts';
 import { contractInput, create, DEFAULT_DEADLINE_DAYS } from './wire.ts';
 
 /** Creates a contract, once. Throws the errors of `submitOnce`. */
 export async function createContract(
   context: Context,
   input: Input<typeof contractInput>,
-): Promise<ContractView> {
+): Promise<Subject> {
   const { app, platform, subjects } = context;
   const opened = await openFiles(context, contractInput, input);
   const { contractId, sellerId = null, companyTaxNumber, deadlineDays, ...contract } = opened;
@@ -18,7 +18,7 @@ export async function createContract(
     companyTaxNumber,
     deadlineDays: deadlineDays ?? DEFAULT_DEADLINE_DAYS,
   });
-  const subject = await subjects.submitOnce(partnerContract, contractId, {
+  return subjects.submitOnce(partnerContract, contractId, {
     input: opened,
     snapshot: before,
     groups: { seller: sellerId, enterprise: companyTaxNumber },
@@ -33,5 +33,4 @@ export async function createContract(
       aliases: [answer.contractNo],
     }),
   });
-  return partnerContract.view(subject);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Json } from '../../kernel/json/json.ts';
 import type { Field, Structure } from '../../platform/record/index.ts';
 import type { Kind } from '../../subjects/kind/kind.ts';
+import type { Subject } from '../../subjects/subject.ts';
 import { type List, listOf } from '../lists/lists.ts';
 import type { Types } from '../records/record-types.ts';
 import {
@@ -33,8 +34,8 @@ interface Declaration<
   Owner extends string,
   By extends Structure | Field,
 > extends FollowedOptions<State, Details, View, Question> {
-  /** Mutation that submits a subject. */
-  readonly submit?: MutationField<View, Sent>;
+  /** Mutation that submits a subject, which is shown like any other. */
+  readonly submit?: MutationField<Subject, Sent>;
   /** Query that looks up a subject. */
   readonly query?: QueryField<View, Args>;
   /** Query that lists the subjects submitted through this service. */
@@ -64,7 +65,11 @@ export function followed<
 ): FollowedType<State, Details, View> {
   const shown = followedType(kind, type, declaration);
   const { submit, query: lookUp, list, subscriptions } = declaration;
-  if (submit) mutation(type, submit);
+  if (submit)
+    mutation(type, {
+      ...submit,
+      run: async (context, input) => shown.toView(kind.view(await submit.run(context, input))),
+    });
   if (lookUp) query(type, lookUp);
   if (list) builder.queryField(list.name, (t) => listOf(t, shown, list));
   if (subscriptions) addSubscriptions(shown, subscriptions);

@@ -1,9 +1,10 @@
 import type { Context } from '../../../context/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
-import { NotPermitted, PlatformError } from '../../../platform/errors.ts';
+import { answerOrNull, NotPermitted } from '../../../platform/errors.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import type { Kind, SubjectView, ViewOf } from '../../../subjects/kind/kind.ts';
+import type { Kind } from '../../../subjects/kind/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { atomicTexts } from '../texts.ts';
 import { extendValidity } from '../wire/quota.ts';
 import { type Serial, validityExtension } from './tracking.ts';
@@ -45,11 +46,11 @@ interface Business {
  * request is sent; the same number always means the same request. If the response is still missing, the same request is
  * sent again at once. Throws the errors of `submitOnce`, and `NotPermitted` if the unit ids are not configured.
  */
-export async function submitSerial<State extends string, Details>(
+export async function submitSerial<State extends string>(
   context: Context,
-  kind: Serial<State> & Kind<State, Details, Pick<PollContext, 'platform'>>,
+  kind: Serial<State> & Kind<State, unknown, Pick<PollContext, 'platform'>>,
   { key, input, request }: Business,
-): Promise<SubjectView<State, Details>> {
+): Promise<Subject> {
   const { subjects } = context;
   const serial = newSerial(context);
   const subject = await subjects.submitOnce(kind, key, {
@@ -60,28 +61,22 @@ export async function submitSerial<State extends string, Details>(
     send: ({ snapshot }) => kind.send(snapshot, context),
     accepted: (answered) => answered,
   });
-  if (subject.state !== 'OUTCOME_UNKNOWN' && subject.state !== 'STALE') return kind.view(subject);
-  try {
-    const seen = await kind.poll(subject, context);
-    return kind.view(await subjects.observe(kind, subject, seen));
-  } catch (error) {
-    if (error instanceof PlatformError) return kind.view(subject);
-    throw error;
-  }
+  if (subject.state !== 'OUTCOME_UNKNOWN' && subject.state !== 'STALE') return subject;
+  const seen = await answerOrNull(kind.poll(subject, context));
+  return seen === null ? subject : subjects.observe(kind, subject, seen);
 }
 
 /** Extends the validity of quota, once. Throws the errors of `submitOnce`. */
-export async function extend(
+export function extend(
   { subjects, platform }: Context,
   { extensionId, ...input }: Input<(typeof extendValidity)['request']>,
-): Promise<ViewOf<typeof validityExtension>> {
+): Promise<Subject> {
   const request = { ...input };
-  const subject = await subjects.submitOnce(validityExtension, extensionId, {
+  return subjects.submitOnce(validityExtension, extensionId, {
     input,
     snapshot: { request },
     groups: { enterprise: input.sellerTaxNumber },
     send: () => platform.call(extendValidity, input),
     accepted: (answer) => ({ state: 'EXTENDED', snapshot: { request, answer: { ...answer } } }),
   });
-  return validityExtension.view(subject);
 }

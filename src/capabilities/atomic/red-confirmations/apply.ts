@@ -3,7 +3,7 @@ import { pollContextOf } from '../../../context/look-up.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
-import { STALE, type ViewOf } from '../../../subjects/kind/kind.ts';
+import { STALE } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { numberedLines } from '../wire/goods.ts';
@@ -21,7 +21,7 @@ type Application = Input<(typeof applyForRed)['request']>;
 export async function applyForConfirmation(
   context: Context,
   { applicationId, ...input }: Application,
-): Promise<ViewOf<typeof redApplication>> {
+): Promise<Subject> {
   const { subjects, platform, app } = context;
   const { originalInvoiceCode, originalInvoiceNumber } = input;
   const given = { applicationId, ...input };
@@ -44,7 +44,7 @@ export async function applyForConfirmation(
       ({ snapshot }) => redApplication.read(snapshot).confirmationUuid ?? [],
     ),
   });
-  const subject = await subjects.submitOnce(redApplication, key, {
+  return subjects.submitOnce(redApplication, key, {
     input: given,
     snapshot: before,
     groups: { enterprise: buyerTaxNumber },
@@ -61,7 +61,6 @@ export async function applyForConfirmation(
         : null,
     conflict: atomicTexts.applicationOpen,
   });
-  return redApplication.view(subject);
 }
 
 /** True for an application that failed or whose confirmation is final. A `STALE` application is queried first. */

@@ -3,7 +3,8 @@ import { pollContextOf } from '../../../context/look-up.ts';
 import { atomicTexts } from '../texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/kind/attempts.ts';
-import { STALE, type ViewOf } from '../../../subjects/kind/kind.ts';
+import { STALE } from '../../../subjects/kind/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
 import { confirmationToFollow } from './look-up.ts';
@@ -18,7 +19,7 @@ import { redConfirmationKind } from './tracking.ts';
 export async function revoke(
   context: Context,
   { revocationId, ...input }: Input<(typeof actOnRed)['request']>,
-): Promise<ViewOf<typeof redRevocation>> {
+): Promise<Subject> {
   const { subjects, platform } = context;
   const { confirmationUuid, confirmationNumber } = input;
   const given = { revocationId, ...input };
@@ -44,5 +45,5 @@ export async function revoke(
   });
   // Polling at once spares subscribers of the confirmation the wait for its next poll.
   await subjects.pollSoon(redConfirmationKind, confirmationUuid);
-  return redRevocation.view(subject);
+  return subject;
 }

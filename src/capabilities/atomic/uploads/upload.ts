@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts';
 import type { Input, Sent } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { connectionUnitId } from '../numbers-and-quota/submit.ts';
 import { numberOf, uploadInvoices } from '../wire/uploads/index.ts';
 import { scrapUpload } from './tracking.ts';
@@ -8,17 +8,17 @@ import { numberedLines } from '../wire/goods.ts';
 import { incomeTaxItemOf } from '../wire/uploads/codes.ts';
 
 /** Uploads invoices, once. Throws the errors of `submitOnce`, and `NotPermitted` without a unit id. */
-export async function upload(
+export function upload(
   context: Context,
   { uploadId, ...input }: Input<(typeof uploadInvoices)['request']>,
-): Promise<ViewOf<typeof scrapUpload>> {
+): Promise<Subject> {
   const complete = completeUpload(input, () => connectionUnitId(context));
   const before = scrapUpload.read({
     invoiceNumbers: input.invoices.map(numberOf),
     // The tax bureau counts the hours from its acceptance, which is slightly later.
     uploadedAt: context.app.clock.now(),
   });
-  const subject = await context.subjects.submitOnce(scrapUpload, uploadId, {
+  return context.subjects.submitOnce(scrapUpload, uploadId, {
     input,
     snapshot: before,
     groups: { enterprise: buyerOf(input) },
@@ -28,7 +28,6 @@ export async function upload(
       snapshot: { ...before, acceptanceSerial },
     }),
   });
-  return scrapUpload.view(subject);
 }
 
 /** Tax number of the only buyer of all invoices; null if there are several. */

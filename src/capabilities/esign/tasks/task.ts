@@ -1,20 +1,20 @@
 import type { Context } from '../../../context/context.ts';
 import type { Input } from '../../../platform/record/index.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import type { signingTaskInput } from '../wire/new-task.ts';
 import { createTask } from '../wire/task.ts';
 import { withExpiredAuthorization } from './expired-authorization.ts';
 import { signingTask } from './tracking.ts';
-import type { TaskView } from './look-up.ts';
 
 type TaskInput = Input<typeof signingTaskInput>;
 
 /** Creates a signing task, once. Throws the errors of `submitOnce`. */
-export async function create(context: Context, input: TaskInput): Promise<TaskView> {
+export function create(context: Context, input: TaskInput): Promise<Subject> {
   const { signingTaskId, sellerId = null, ...task } = input;
   const { app, platform, subjects } = context;
   const { initiatorSigningPartyId } = task;
   const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(task) });
-  const subject = await subjects.submitOnce(signingTask, signingTaskId, {
+  return subjects.submitOnce(signingTask, signingTaskId, {
     input,
     groups: { seller: sellerId, company: initiatorSigningPartyId },
     snapshot: before,
@@ -30,7 +30,6 @@ export async function create(context: Context, input: TaskInput): Promise<TaskVi
       aliases: [taskNo],
     }),
   });
-  return signingTask.view(subject);
 }
 
 function signersOf({ signers }: Pick<TaskInput, 'signers'>) {

@@ -65,6 +65,6 @@ followed(scrapCancellation, ScrapCancellation, {
       'Cancels a pre-opened transaction, once: its person may sell again, and the number goes back to the pool unless the tax was paid or its payment is unclear (`numberFate`). The same input again returns the result and sends nothing; after a rejection it may be sent again.',
     endpoint: orderCancel,
     input: [orderCancel.request, 'The transaction.'],
-    run: async (context, input) => scrapCancellation.view(await cancelOrder(context, input)),
+    run: cancelOrder,
   },
 });

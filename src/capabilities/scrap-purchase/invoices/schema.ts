@@ -88,7 +88,7 @@ followed(scrapInvoice, ScrapInvoice, {
       'Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are compared with the order first. `UPLOADING` proceeds by itself: follow `scrapInvoiceUpdates`. The same input again returns the existing attempt and sends nothing. After `UPLOAD_FAILED`, a rejection, or twelve hours without a result the number may be issued again, also with corrected input.',
     endpoint: invoiceCreate,
     input: [invoiceCreate.request, 'The invoice.'],
-    run: async (context, input) => toInvoice(scrapInvoice.view(await issueInvoice(context, input))),
+    run: issueInvoice,
   },
   list: {
     name: 'scrapInvoices',

@@ -98,7 +98,7 @@ followed(scrapOrder, ScrapOrder, {
     endpoint: calcOrder,
     input: [calcOrder.request, 'The purchase.'],
     errors: [PendingTransactionInTheWay],
-    run: async (context, input) => scrapOrder.view(await placeOrder(context, input)),
+    run: placeOrder,
   },
   list: {
     name: 'scrapOrders',

@@ -4,7 +4,6 @@ import { quote, type Message } from '../../../messages/message.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { create } from '../wire/order.ts';
-import type { OrderView } from './look-up.ts';
 import { reverseInvoice, toAcceptance } from './tracking.ts';
 
 /**
@@ -41,7 +40,7 @@ export class SellerNotReady extends StoppedOrder {
 export async function payAndIssue(
   context: Context,
   input: Input<(typeof create)['request']>,
-): Promise<OrderView> {
+): Promise<Subject> {
   const { subjects, platform } = context;
   const { orderId, sellerId, serviceProviderId, buyerTaxNumber } = input;
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
@@ -56,5 +55,5 @@ export async function payAndIssue(
   });
   if (subject.state === 'QUOTA_LIMIT_REACHED') throw new QuotaLimitReached(subject);
   if (subject.state === 'SELLER_NOT_READY') throw new SellerNotReady(subject);
-  return reverseInvoice.view(subject);
+  return subject;
 }

@@ -6,6 +6,7 @@ import type { Shown } from '../../../context/look-up.ts';
 import type { Message } from '../../../messages/message.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { Conflict } from '../../../subjects/errors.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { problemText, readInTurn } from '../file-readings.ts';
 import { readSheetRows } from '../sheet-rows.ts';
 import { verificationTexts } from '../texts.ts';
@@ -37,7 +38,7 @@ const STORED_AT_ONCE = 32;
 export async function startBatch(
   context: Context,
   input: Input<typeof batchInput>,
-): Promise<BatchView> {
+): Promise<Subject> {
   const { payer, accounting, subjects } = context;
   if (payer === null) throw new TypeError('A mutation has a payer.');
   const most = Math.min(LARGEST_BATCH, mostPerRequest(payer, accounting.budgets));
@@ -62,14 +63,13 @@ export async function startBatch(
     payer: { key: payer.key, subject: payer.subject },
   });
   const { batchId } = input;
-  const batch = await subjects.submitOnce(verificationBatch, batchId, {
+  return subjects.submitOnce(verificationBatch, batchId, {
     input: opened,
     snapshot: details,
     firstPollMs: 0,
     send: () => storeParts(context, batchId, parts),
     accepted: () => ({ state: 'RUNNING', snapshot: details }),
   });
-  return verificationBatch.view(batch);
 }
 
 /** Contents of a list. */
