@@ -179,14 +179,20 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     async supplement(kind, subject, seen, cause = 'POLL') {
       const supplemented = supplementOf(kind, subject, seen);
       if (supplemented === null) return subject;
-      // The caller's subject may contain the details for the query, which an emptied snapshot lacks.
-      const stored = await journal.get(subject);
-      if (stored === null || Object.keys(stored.snapshot).length === 0)
-        return { ...subject, ...supplemented };
-      const added = supplementOf(kind, stored, seen);
-      if (added === null) return stored;
-      const writing = { ...added, changeId: newId(), dueAt: null, cause };
-      return standing(stored, amend(kind, stored, writing));
+      const changeId = newId();
+      for (let stored = await journal.get(subject); ;) {
+        // The caller's subject may contain the details for the query, which an emptied snapshot lacks.
+        if (stored === null || Object.keys(stored.snapshot).length === 0)
+          return { ...subject, ...supplemented };
+        const added = supplementOf(kind, stored, seen);
+        if (added === null) return stored;
+        const amended = await amend(kind, stored, { ...added, changeId, dueAt: null, cause });
+        // A follow-up may be due.
+        wake();
+        if (amended.outcome === 'missing') return stored;
+        if (amended.outcome !== 'stale') return amended.subject;
+        stored = amended.subject;
+      }
     },
   };
 }

@@ -283,6 +283,8 @@ test('an invoice is voided once, and the bank rejects the second time', async ()
 });
 
 const VOID_PATH = verbs.voidReverseInvoice.path;
+const CREATE_PATH = '/api/v1/rinv/invoice/create';
+const STATUS_PATH = '/api/v1/rinv/invoice/status';
 const voiding = async (): Promise<unknown> =>
   (await service.query<{ reverseInvoice: { voiding: unknown } }>(VOIDED, { orderId })).data
     ?.reverseInvoice.voiding;
@@ -311,6 +313,36 @@ test('a voiding keeps the bank’s text if a later repeat is rejected', async ()
   await run('voidReverseInvoice');
   expect(await voiding()).toEqual(first);
 });
+
+test.each([0, 1, 2, 3, 4, 6, 8, 12])(
+  'a voiding is recorded if its response arrives %i turns of the event loop after that of a poll which ends the order',
+  async (turns) => {
+    const held = new Map<string, () => void>();
+    const stub = await startStub((response, { path }) => {
+      const data = {
+        [CREATE_PATH]: { canInvoice: true },
+        [STATUS_PATH]: { orderId, status: 'done' },
+        [VOID_PATH]: { status: 'VOID' },
+      }[path];
+      const answer = () => sendEnvelope(response, 'CYT_00000', data);
+      if (path === CREATE_PATH || held.has(path)) answer();
+      else held.set(path, answer);
+    });
+    const before = await startBefore(stub);
+    await before.query(PAY, { input: reverseOrder() });
+    const voided = before.query(verbs.voidReverseInvoice.document, { input: { orderId } });
+    const ended = before.query<{ reverseInvoice: object }>(VOIDED, { orderId });
+    await expect.poll(() => [...held.keys()].toSorted()).toEqual([STATUS_PATH, VOID_PATH]);
+    held.get(STATUS_PATH)?.();
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    held.get(VOID_PATH)?.();
+    await voided;
+    expect((await ended).data?.reverseInvoice).toMatchObject({ state: 'DONE' });
+    expect((await before.query(VOIDED, { orderId })).data).toMatchObject({
+      reverseInvoice: { state: 'DONE', voiding: { bankStatus: 'VOID' } },
+    });
+  },
+);
 
 describe('a voiding whose response was lost', () => {
   test('counts once the bank rejects the repeat', async () => {

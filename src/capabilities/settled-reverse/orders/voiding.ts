@@ -74,22 +74,20 @@ async function recordVoiding(
   if (order === null || order.state === STALE) return false;
   // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
   if (answer === null && order.state !== 'DONE') return false;
-  const state = reverseInvoice.stateKept(order);
-  const known = reverseInvoice.read(order.snapshot);
+  const known = numbersAmong(reverseInvoice.read(order.snapshot));
   const { bankStatus = null, bankResult = null } =
-    answer === null ? {} : maskDecoded(voidInvoice.response, answer, numbersAmong(known));
+    answer === null ? {} : maskDecoded(voidInvoice.response, answer, known);
   const voiding = { requestedAt: app.clock.now(), bankStatus, bankResult };
-  const seen = { state, snapshot: { ...known, voiding } };
-  const written = order.final
-    ? await subjects.supplement(reverseInvoice, order, seen, 'REQUEST')
-    : await subjects.update(
-        reverseInvoice,
-        order,
-        (now) => ({
-          state: reverseInvoice.stateKept(now),
-          snapshot: { ...reverseInvoice.read(now.snapshot), voiding },
-        }),
-        { onStoreFailure: 'ignore' },
-      );
-  return written.version > order.version;
+  const voided = (now: Subject) => ({
+    state: reverseInvoice.stateKept(now),
+    snapshot: { ...reverseInvoice.read(now.snapshot), voiding },
+  });
+  const updated = order.final
+    ? order
+    : await subjects.update(reverseInvoice, order, voided, { onStoreFailure: 'ignore' });
+  if (!updated.final) return updated.version > order.version;
+  // The update of an order that ended meanwhile had no effect.
+  const written = await subjects.supplement(reverseInvoice, updated, voided(updated), 'REQUEST');
+  const { voiding: stored } = reverseInvoice.read(written.snapshot);
+  return written.version > updated.version && stored?.requestedAt === voiding.requestedAt;
 }
