@@ -99,7 +99,8 @@ async function advance(
   if (instance !== null && instance !== exportJobs.instance) {
     // Another instance writes the export now, for example because it considered this one gone.
     exportJobs.drop(order);
-    if (clock.now() - changedAt < exportJobs.goneAfterMs) return null;
+    // A change in the future was recorded before the clock was set back.
+    if (Math.abs(clock.now() - changedAt) < exportJobs.goneAfterMs) return null;
   }
   if (!exportJobs.isWriting(order) && (exportJobs.isStopping() || !exportJobs.hasRoom()))
     return null;
