@@ -38,6 +38,7 @@ const FOLLOW = `subscription ($after: Cursor) {
     cursor version previousState state cause confirmed invoice { invoiceNumber ${OPERATION} }
   }
 }`;
+const FILES = '{ operations(kinds: [INVOICE_DOCUMENTS]) { edges { node { key state } } } }';
 const FEED = `subscription ($after: Cursor) {
   updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor version cause state previousState }
 }`;
@@ -209,7 +210,9 @@ describe('an order whose number is in use', () => {
     expect(await invoice()).toMatchObject(corrected);
 
     // Its files are downloaded like those of any issued invoice.
-    expect(await service.nextPollAt('invoice-documents', 'order-1')).toBeGreaterThan(0);
+    const files = async () => (await service.query(FILES)).data;
+    const stored = { node: { key: 'order-1', state: 'STORED' } };
+    await expect.poll(files).toEqual({ operations: { edges: [stored] } });
 
     const replayed = follow(start);
     expect(await states(replayed, 3)).toEqual(['SUBMITTED', 'REJECTED', 'ISSUED']);
