@@ -57,3 +57,8 @@ test('knows since when it has not been set forward', async () => {
   await machine.advance(2_000);
   expect(clock.steadyForMs()).toBe(2_000);
 });
+
+test('knows whole milliseconds, as a database stores times', async () => {
+  await machine.advance(1_234.56);
+  expect([clock.now(), clock.steadyForMs()]).toEqual([begin + 1_235, 1_235]);
+});

@@ -46,11 +46,22 @@ test('an appointment brings a poll forward only while it is in the future', () =
 });
 
 const failure = { code: null, platformCode: null, requestId: null };
+const calm = { now: 0, steadyForMs: HOUR / 2, waitMs: () => SECOND };
 const failed = { outcome: 'failed', retryAfterMs: 0, strain: null, reason: failure } as const;
 
 test.each<[string, Partial<Circumstances> & { readonly pushed?: boolean }, object]>([
   ['is polled again before its deadline', { now: HOUR - 1 }, { dueAt: HOUR }],
   ['is stale at its deadline', { now: HOUR }, { writing: { state: 'STALE', cause: 'DEADLINE' } }],
+  [
+    'is not stale at once after the clock was set ahead',
+    { now: HOUR, steadyForMs: 0 },
+    { dueAt: HOUR + SECOND },
+  ],
+  [
+    'is polled again half an hour after the clock was set ahead',
+    { now: HOUR, steadyForMs: 10, waitMs: () => HOUR },
+    { dueAt: HOUR + HOUR / 2 - 10 },
+  ],
   [
     'is stale where the platform is away',
     { now: HOUR, result: failed },
@@ -69,6 +80,6 @@ test.each<[string, Partial<Circumstances> & { readonly pushed?: boolean }, objec
 ])('a subject without news %s', (_what, { pushed = false, ...given }, decision) => {
   const claim: Claim = { subject, pushed, fence: 1, leasedUntil: 0 };
   const result = { outcome: 'answered', observation: null } as const;
-  const circumstances = { claim, kind, result, now: 0, waitMs: () => SECOND, ...given };
+  const circumstances = { claim, kind, result, ...calm, ...given };
   expect(decide(circumstances)).toMatchObject(decision);
 });

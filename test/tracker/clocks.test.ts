@@ -16,6 +16,13 @@ import { settingsOf, stores } from '../stores.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
+/** States as stored: a look-up would query the platform, and so end `STALE`. */
+const STANDING = '{ operations(kinds: [FORWARD_INVOICE]) { edges { node { state } } } }';
+
+interface Standing {
+  readonly operations: { readonly edges: readonly { readonly node: { readonly state: string } }[] };
+}
+
 const service = startScenario();
 
 async function issue(): Promise<void> {
@@ -89,6 +96,23 @@ test.each(stores)(
     expect(await state()).toBe('OUTCOME_UNKNOWN');
     await service.clock.advance(HOUR / 2);
     await expect.poll(state).toBe('NOT_ACCEPTED');
+  },
+);
+
+test.each(stores)(
+  'an order does not become STALE at once because the clock jumped a week ahead, on %s',
+  async (store) => {
+    const env = await settingsOf(store);
+    await service.startAgain({ env });
+    await issue();
+    if (store === 'SQLite') await service.startAgain({ afterMs: 8 * DAY, env });
+    else service.clock.set(8 * DAY);
+    await polled();
+    const state = async (): Promise<unknown> =>
+      (await service.query<Standing>(STANDING)).data?.operations.edges[0]?.node.state;
+    await service.clock.advance(HOUR / 4);
+    expect(await state()).toBe('ISSUING');
+    await service.inTime(expect.poll(state, { timeout: 10_000 }).toBe('STALE'));
   },
 );
 

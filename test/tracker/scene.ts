@@ -120,7 +120,7 @@ export async function createScene({
     const tracker = createTracker({
       journal: wrapped,
       subjects,
-      clock,
+      clock: Object.assign(clock, { steadyForMs: () => clock.elapsed() }),
       kinds,
       contextFor: (tenant) => tenant,
       log,

@@ -73,7 +73,7 @@ export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void
       return Math.round(elapsed + own);
     },
     elapsed: () => machine.elapsed(),
-    steadyForMs: () => machine.elapsed() - steadyFrom,
+    steadyForMs: () => Math.round(machine.elapsed() - steadyFrom),
     sleep: (delayMs, signal) => machine.sleep(delayMs, signal),
     follow(now, sentAt) {
       const before = own;

@@ -91,11 +91,10 @@ export function longestWaitMs({ longestMs }: Cadence, { pace }: Pick<Pacing, 'pa
   return Math.ceil(longestMs * pace * (1 + JITTER));
 }
 
-/** The planned poll, or the kind's own time or the deadline if one of them is earlier. */
+/** The planned poll, or the kind's own time or the deadline if one of them is ahead and earlier. */
 export function earliest(kind: KindTimes, subject: Subject, now: number, planned: number): number {
-  const wakeAt = kind.wakeAt?.(subject) ?? null;
-  const isAhead = wakeAt !== null && wakeAt > now;
-  return Math.min(planned, staleAt(kind, subject), isAhead ? wakeAt : Infinity);
+  const times = [staleAt(kind, subject), kind.wakeAt?.(subject) ?? Infinity];
+  return Math.min(planned, ...times.filter((at) => at > now));
 }
 
 /** Time at which a subject becomes `STALE` without a change, in milliseconds since the epoch. */

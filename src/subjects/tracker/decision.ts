@@ -8,6 +8,7 @@ import {
 } from '../kind/observation.ts';
 import { type Observation, STALE } from '../kind/kind.ts';
 import type { Claim, FailureReason, Subject } from '../subject.ts';
+import { BELIEVED_AFTER_MS } from '../submit/submission.ts';
 import type { Writing } from '../writer.ts';
 
 /** Result of a poll. */
@@ -47,13 +48,15 @@ export interface Circumstances {
   readonly result: PollResult;
   readonly kind: KindTimes & KindStates;
   readonly now: number;
+  /** See `SteadyClock`. */
+  readonly steadyForMs: number;
   /** Wait until the next poll, by the time since the subject's last change. */
   readonly waitMs: (elapsedMs: number) => number;
 }
 
 /** Decides on the write after a poll. A pure function. */
 export function decide(circumstances: Circumstances): Decision {
-  const { claim, result: answer, kind, now, waitMs } = circumstances;
+  const { claim, result: answer, kind, now, steadyForMs, waitMs } = circumstances;
   const { subject, pushed } = claim;
   if (answer.outcome === 'answered' && isNews(kind, subject, answer.observation)) {
     const dueAt = dueAfter(kind, subject, answer.observation, { now, waitMs: waitMs(0) });
@@ -66,8 +69,11 @@ export function decide(circumstances: Circumstances): Decision {
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
   // Only a push or a client has a stale subject polled: it stays due until the platform has responded once.
   if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null, ...why };
-  if (now < staleAt(kind, subject)) {
-    return { type: 'postpone', dueAt: earliest(kind, subject, now, next), ...why };
+  // A clock that was set ahead reaches the deadline at once: the polls of half an hour come first.
+  const deadline = Math.max(staleAt(kind, subject), now + BELIEVED_AFTER_MS - steadyForMs);
+  if (now < deadline) {
+    const dueAt = earliest(kind, subject, now, Math.min(next, deadline));
+    return { type: 'postpone', dueAt, ...why };
   }
   // A push this late shows that the platform is still working on the subject.
   if (failed && pushed) return { type: 'postpone', dueAt: next, ...why };

@@ -1,4 +1,4 @@
-import { type Clock, LEAST_JUMP_MS } from '../../kernel/time/clock.ts';
+import { LEAST_JUMP_MS, type SteadyClock } from '../../kernel/time/clock.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
@@ -19,7 +19,7 @@ export interface TrackerOptions<Ctx> {
     SubjectStore,
     'rescheduleOverlong' | 'conclude' | 'waitMs' | 'takePush' | 'getFailed' | 'correct'
   >;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly kinds: ReadonlyMap<string, Tracked<Ctx>>;
   readonly contextFor: (tenant: string) => Ctx;
   readonly log: Log;
@@ -174,6 +174,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       result: answer,
       kind,
       now: clock.now(),
+      steadyForMs: clock.steadyForMs(),
       waitMs: (elapsedMs) => subjects.waitMs(subject, elapsedMs),
     });
     const failed = answer.outcome === 'failed' && 'failed';

@@ -34,7 +34,7 @@ test('an unresponsive platform makes a contract STALE a week after its signing p
   await create(before, { deadlineDays: 3, contractId: 'awake' });
   await before.stop();
 
-  const clock = new ManualClock(begin + 8 * DAY - 300_000);
+  const clock = new ManualClock(begin + 8 * DAY - 30 * 60_000);
   const service = await startBefore(stub, settings, { clock, random: () => 0.5 });
   const early = { [contractId]: 'OUTCOME_UNKNOWN', asleep: 'SIGNING', awake: 'SIGNING' };
   while (clock.now() < begin + 8 * DAY - 60_000) {

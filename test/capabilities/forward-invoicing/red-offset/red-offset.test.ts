@@ -307,6 +307,7 @@ async function becomeStale(goOn?: () => unknown): Promise<void> {
   await now();
   await service.sleepUntil(WEEK + MINUTE);
   await service.startAgain({ afterMs: WEEK + MINUTE });
+  await service.clock.advance(30 * MINUTE);
   await expect.poll(stateKept, { timeout: 20_000 }).toBe('STALE');
 }
 
