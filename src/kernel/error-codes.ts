@@ -39,3 +39,29 @@ export const errorCodes = {
 
 /** Stable error code. */
 export type ErrorCode = keyof typeof errorCodes;
+
+/** Stable codes of errors of a request, before a field is resolved; only `extensions.code` has them. */
+export const requestErrorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_REQUEST',
+  'PARSE_ERROR',
+  'OPERATION_RESOLUTION_FAILURE',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'PERSISTED_QUERY_MISMATCH',
+  'TOO_COMPLEX',
+  'TOO_MANY_CONNECTIONS',
+  'TOO_MANY_SUBSCRIPTIONS',
+  'REQUEST_ENTITY_TOO_LARGE',
+  'FILE_TOO_LARGE',
+  'UNKNOWN_FILE_FORMAT',
+  'UPLOADS_FULL',
+  'UNAVAILABLE',
+  'INTERNAL_ERROR',
+] as const;
+
+/** Value of `extensions.code`. Nobody receives `CLIENT_LEFT`. */
+export type AnyErrorCode = ErrorCode | (typeof requestErrorCodes)[number] | 'CLIENT_LEFT';

@@ -351,7 +351,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       expect.objectContaining({
         message: 'Ours.',
         path: ['graphqlError'],
-        extensions: { code: 'OURS', retryable: false, requestId: anyText },
+        extensions: { code: 'FORBIDDEN', retryable: false, requestId: anyText },
       }),
     ]);
   });

@@ -177,7 +177,7 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
           throw new TypeError(`cannot read ${SECRET}`);
         },
         graphqlError: () => {
-          throw new GraphQLError('Ours.', { extensions: { code: 'OURS', retryable: false } });
+          throw new GraphQLError('Ours.', { extensions: { code: 'FORBIDDEN', retryable: false } });
         },
         context: (_root, _args, { tenant, scopes }) => `${tenant} ${[...scopes].join('+')}`,
         billed: (_root, { times }: { times: number }, { billedCalls }) => {

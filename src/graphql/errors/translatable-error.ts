@@ -1,5 +1,12 @@
+import type { AnyErrorCode } from '../../kernel/error-codes.ts';
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLErrorOptions } from 'graphql';
 import { type Language, type Message, inEnglish, inWords } from '../../messages/message.ts';
+
+declare module 'graphql' {
+  interface GraphQLErrorExtensions {
+    code?: AnyErrorCode;
+  }
+}
 
 /** Error of this service before translation, not retryable by default. Its `message` is English, for the log. */
 export class TranslatableError extends GraphQLError {

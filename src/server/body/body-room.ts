@@ -82,7 +82,9 @@ export class BodyAccount {
     const added = this.#add(bytes);
     if (added === 'added') return;
     const [status, code] =
-      added === 'holder is full' ? [429, 'RATE_LIMITED'] : [503, 'UNAVAILABLE'];
+      added === 'holder is full'
+        ? ([429, 'RATE_LIMITED'] as const)
+        : ([503, 'UNAVAILABLE'] as const);
     throw new RequestRejected(status, code, requests.noRoomForBody, RETRY_AFTER);
   }
 

@@ -1,3 +1,4 @@
+import type { AnyErrorCode } from '../../kernel/error-codes.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Language, type Message, inEnglish, inWords } from '../../messages/message.ts';
@@ -41,7 +42,7 @@ type ToBody = (message: string, extensions: JsonObject) => object;
 export function respondWithError(
   response: ServerResponse,
   status: number,
-  code: string,
+  code: AnyErrorCode,
   text: Message,
   headers: Readonly<Record<string, string>> = {},
   toBody: ToBody = (message, extensions) => ({ errors: [{ message, extensions }] }),
@@ -110,13 +111,13 @@ export function hasHungUp(error: unknown): boolean {
 export class RequestRejected extends Error {
   override readonly name = 'RequestRejected';
   readonly status: number;
-  readonly code: string;
+  readonly code: AnyErrorCode;
   readonly text: Message;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    code: string,
+    code: AnyErrorCode,
     text: Message,
     headers: Readonly<Record<string, string>> = {},
   ) {

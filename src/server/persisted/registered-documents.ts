@@ -1,3 +1,4 @@
+import type { AnyErrorCode } from '../../kernel/error-codes.ts';
 import { hash as digest } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -111,7 +112,7 @@ function mismatch(): GraphQLError {
 }
 
 /** Clients compare these messages and codes. `spec`: the status is 200 for clients that accept plain JSON only. */
-function rejection(message: string, code: string, status: number): GraphQLError {
+function rejection(message: string, code: AnyErrorCode, status: number): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code, retryable: false, http: { status, spec: true } },
   });

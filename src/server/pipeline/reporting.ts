@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   getOperationAST,
   GraphQLError,
+  type GraphQLErrorExtensions,
   type GraphQLSchema,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -67,7 +68,12 @@ function unexpectedError(error: unknown, log: Log, reader: Reader | undefined): 
     ...id,
     reason: original instanceof Error ? (original.stack ?? original.message) : typeof original,
   });
-  const extensions = { code: 'INTERNAL_ERROR', retryable: false, ...id, http: { status: 500 } };
+  const extensions: GraphQLErrorExtensions = {
+    code: 'INTERNAL_ERROR',
+    retryable: false,
+    ...id,
+    http: { status: 500 },
+  };
   const message = inWords(errors.unexpected, reader?.language ?? DEFAULT_LANGUAGE);
   return error instanceof GraphQLError
     ? withMessage(error, message, extensions)
@@ -103,7 +109,11 @@ export function mustFindOperation(
 }
 
 /** Extensions of the parser's errors. Yoga would set some of them, over HTTP only. */
-const NOT_PARSED = { code: 'GRAPHQL_PARSE_FAILED', retryable: false, ...BEFORE_EXECUTION };
+const NOT_PARSED: GraphQLErrorExtensions = {
+  code: 'GRAPHQL_PARSE_FAILED',
+  retryable: false,
+  ...BEFORE_EXECUTION,
+};
 
 /**
  * Names the fields of wrong literals, and removes values from errors of the parser and the validator; with introspection off,

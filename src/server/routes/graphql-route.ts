@@ -124,9 +124,8 @@ function rejectAboveCap(meter: Meter): void {
     meter.countOperation();
   } catch (error) {
     if (!(error instanceof TranslatableError)) throw error;
-    const { code, retryAfterSeconds } = error.extensions;
-    throw new RequestRejected(429, String(code), error.text, {
-      'retry-after': String(retryAfterSeconds),
+    throw new RequestRejected(429, 'RATE_LIMITED', error.text, {
+      'retry-after': String(error.extensions['retryAfterSeconds']),
       ...meter.headers(),
     });
   }
