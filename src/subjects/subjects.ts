@@ -254,7 +254,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
       const write = async (): Promise<Subject> => {
         const now = await writer.writeAnyway(kind, subject, (known) => {
           const dueAt = clock.now() + nextPollMs;
-          const changed = change(known);
+          const changed = known.final ? null : change(known);
           return changed && { ...changed, changeId, dueAt, cause: 'REQUEST' };
         });
         wake();

@@ -35,8 +35,8 @@ export interface Writer {
   /** One compare-and-set, which also opens the follow-ups of the new state. */
   write(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
   /**
-   * Repeats compare-and-set until the change is written, each time from the present subject. `toWriting` returns null if nothing
-   * is left to write. Resolves with the subject after that.
+   * Repeats compare-and-set until the change is written, each time from the present subject, which may have ended. `toWriting`
+   * returns null if nothing is left to write. Resolves with the subject after that.
    */
   writeAnyway(
     kind: Tracked<never>,
@@ -136,10 +136,10 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     for (let known = subject; ;) {
       const writing = toWriting(known);
       if (writing === null) return known;
-      const advanced = await write(kind, known, writing);
-      if (advanced.outcome === 'missing') return known;
-      if (advanced.outcome !== 'stale') return advanced.subject;
-      known = advanced.subject;
+      const written = await (known.final ? amend : write)(kind, known, writing);
+      if (written.outcome === 'missing') return known;
+      known = written.subject;
+      if (written.outcome !== 'stale' && written.outcome !== 'final') return known;
     }
   };
 
@@ -149,23 +149,15 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     async writePushed(kind, subject, { receiptId, toObservation }) {
       // Not at once: recording the push makes the subject due at once, so that the poll knows its reason.
       const dueAt = clock.now() + waitMs(kind, subject);
-      const toWriting = (known: Subject): Writing | null => {
+      return writeAnyway(kind, subject, (known) => {
+        // For a failed subject the platform is queried before the push is trusted.
+        if (known.final && hasFailed(known)) return null;
         const seen = toObservation(known);
         if (!isNews(kind, known, seen)) return null;
+        if (known.final && seen.state !== known.state) return null;
         const changeId = `heard:${receiptId}`;
         return { ...seen, changeId, dueAt, cause: 'PUSH', confirmed: false };
-      };
-      let known = await writeAnyway(kind, subject, (open) => (open.final ? null : toWriting(open)));
-      // For a failed subject the platform is queried before the push is trusted.
-      while (known.final && !hasFailed(known)) {
-        const writing = toWriting(known);
-        if (writing?.state !== known.state) return known;
-        const amended = await amend(kind, known, writing);
-        if (amended.outcome === 'missing') return known;
-        known = amended.subject;
-        if (amended.outcome !== 'stale') return known;
-      }
-      return known;
+      });
     },
     async observe(kind, subject, seen) {
       if (!isNews(kind, subject, seen)) return subject;
@@ -179,20 +171,18 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     async supplement(kind, subject, seen, cause = 'POLL') {
       const supplemented = supplementOf(kind, subject, seen);
       if (supplemented === null) return subject;
+      const stored = await journal.get(subject);
+      // The caller's subject may contain the details for the query, which an emptied snapshot lacks.
+      if (stored === null || Object.keys(stored.snapshot).length === 0)
+        return { ...subject, ...supplemented };
       const changeId = newId();
-      for (let stored = await journal.get(subject); ;) {
-        // The caller's subject may contain the details for the query, which an emptied snapshot lacks.
-        if (stored === null || Object.keys(stored.snapshot).length === 0)
-          return { ...subject, ...supplemented };
-        const added = supplementOf(kind, stored, seen);
-        if (added === null) return stored;
-        const amended = await amend(kind, stored, { ...added, changeId, dueAt: null, cause });
-        // A follow-up may be due.
-        wake();
-        if (amended.outcome === 'missing') return stored;
-        if (amended.outcome !== 'stale') return amended.subject;
-        stored = amended.subject;
-      }
+      const written = await writeAnyway(kind, stored, (known) => {
+        const added = supplementOf(kind, known, seen);
+        return added && { ...added, changeId, dueAt: null, cause };
+      });
+      // A follow-up may be due.
+      wake();
+      return written;
     },
   };
 }

@@ -27,9 +27,13 @@ export async function createContract(
       const callbackUrl = app.callbacks.addressFor(contractSubject);
       return platform.call(create, { ...contract, companyTaxNumber, deadlineDays, callbackUrl });
     },
-    accepted: (answer) => ({
+    accepted: (answer, { state }) => ({
       state: 'SIGNING',
-      snapshot: { ...before, ...answer },
+      snapshot: {
+        ...before,
+        ...answer,
+        ...(partnerContract.finalStates.has(state) && { signUrl: null }),
+      },
       aliases: [answer.contractNo],
     }),
   });

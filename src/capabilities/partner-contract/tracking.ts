@@ -132,7 +132,10 @@ export type ContractAnswer = Decoded<typeof contractAnswer>;
 
 /** Merges a response into the details. Free texts are masked, because they may name persons. */
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
-  const { contractNo, flowId, completedAt } = before.heard ?? before;
+  const { heard } = before;
+  // The number in the response to the creation is certain; that of a push is not.
+  const isOwn = before.contractNo === null || before.contractNo === heard?.contractNo;
+  const { contractNo, flowId, completedAt } = (isOwn && heard) || before;
   const { raw: _raw, ...said } = maskDecoded(contractAnswer, answer, numbersAmong(before));
   const archived = said.archived === true ? said.archived : before.archived;
   return { ...before, ...said, archived, contractNo, flowId, completedAt, heard: null };

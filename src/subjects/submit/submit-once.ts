@@ -18,7 +18,8 @@ import type { PseudonymOf } from '../projection/pseudonyms.ts';
 import { recordedRejection, rejectionErrorOf, searchFor } from './rejected-submission.ts';
 import { toRejection } from './rejection.ts';
 import { differencesFrom, fingerprintMarkIn, withFingerprints } from './input-fingerprints.ts';
-import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
+import { joinedWith } from './joined-outcome.ts';
+import { hasFailed, type SubmissionState } from './submission.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import type { Writer } from '../writer.ts';
 
@@ -36,7 +37,7 @@ export interface Submission<Answer, State extends string = string> {
   readonly firstPollMs?: number;
   /** Makes the call for the subject that was opened. */
   send(subject: Subject): Promise<Answer>;
-  /** State and snapshot of the subject once the platform has accepted. */
+  /** State and snapshot of the subject once the platform has accepted; `subject` may have changed since `send`. */
   accepted(answer: Answer, subject: Subject): Observation<State>;
   /**
    * Queries, free of charge, what the platform has under the number although it rejected it, or denied it for long. `failed` is
@@ -66,8 +67,8 @@ interface Task<Answer> extends Submission<Answer> {
   readonly kind: Submitted;
 }
 
-/** A kind with its advice for a lost response. */
-type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostResponse'>;
+/** A kind with its details, and its advice for a lost response. */
+type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostResponse' | 'read'>;
 
 function adviceOf({ kind, lostResponse }: Submitted): Message {
   if (lostResponse === null)
@@ -216,21 +217,23 @@ async function send<Answer>(
   claiming: Claiming,
   subject: Subject,
 ): Promise<Subject> {
-  let outcome: Observation;
+  let outcomeOf: (known: Subject) => Observation;
   try {
-    outcome = task.accepted(await task.send(subject), subject);
+    const answer = await task.send(subject);
+    const outcome = task.accepted(answer, subject);
+    outcomeOf = (known) => (known === subject ? outcome : task.accepted(answer, known));
   } catch (failure) {
     const error = asPlatformError(failure);
     if (error === null) throw failure;
     if (error.maybeApplied) {
       const { snapshot } = subject;
       const unknown = { state: 'OUTCOME_UNKNOWN' satisfies SubmissionState, snapshot };
-      const settled = await settle(parts, task, subject, unknown);
+      const settled = await settle(parts, task, subject, () => unknown);
       throw new OutcomeUnknown(settled, adviceOf(task.kind), error);
     }
     throw await afterRejection(parts, task, { claiming, subject }, error);
   }
-  return settle(parts, task, subject, outcome);
+  return settle(parts, task, subject, outcomeOf);
 }
 
 /** Records that nothing was accepted, or the state found at the platform; resolves with the error for the caller. */
@@ -252,10 +255,11 @@ async function afterRejection<Answer>(
   }
   const failed = { ...subject, state, snapshot };
   const search = await searchFor(task, failed);
+  const { found } = search;
   const known =
-    search.found === null
+    found === null
       ? await recordNothing(parts, task, sending, nothing)
-      : await settle(parts, task, subject, search.found);
+      : await settle(parts, task, subject, () => found);
   return rejectionErrorOf(known, rejection, { ...search, error });
 }
 
@@ -274,7 +278,7 @@ async function recordNothing<Answer>(
 ): Promise<Subject> {
   const changeId = parts.newId();
   try {
-    return await settle(parts, task, subject, outcome, changeId);
+    return await settle(parts, task, subject, () => outcome, changeId);
   } catch (failure) {
     if (!(failure instanceof OutcomeUnknown)) throw failure;
     parts.deferredWrites.add({ id: task.id, claiming, changeId, outcome: { ...outcome, final } });
@@ -283,27 +287,24 @@ async function recordNothing<Answer>(
 }
 
 /**
- * Writes the outcome. A poll may have been faster: its finding stays, unless it only found that the outcome is unknown.
+ * Writes the outcome. A push or a poll may have been faster: its findings stay, and the outcome adds the details that only the
+ * response contains.
  */
 async function settle<Answer>(
   { writer, clock, newId, wake }: SubmissionParts,
   { kind, firstPollMs }: Task<Answer>,
   subject: Subject,
-  outcome: Observation,
+  outcomeOf: (known: Subject) => Observation,
   changeId = newId(),
 ): Promise<Subject> {
-  const isWaiting = outcome.state !== ('NOT_SENT' satisfies SubmissionState);
+  const isWaiting = outcomeOf(subject).state !== ('NOT_SENT' satisfies SubmissionState);
   const dueAt = isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null;
-  const writing = {
-    ...outcome,
-    changeId,
-    dueAt,
-    cause: 'REQUEST',
-  } as const;
   try {
-    return await writer.writeAnyway(kind, subject, (known) =>
-      known === subject || isUndecided(known) ? writing : null,
-    );
+    return await writer.writeAnyway(kind, subject, (known) => {
+      const outcome = outcomeOf(known);
+      const joined = known === subject ? outcome : joinedWith(kind, subject, known, outcome);
+      return joined && { ...joined, changeId, dueAt, cause: 'REQUEST' };
+    });
   } catch (error) {
     // The intent is durable and due: the tracker will find the outcome that could not be written.
     if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);

@@ -74,9 +74,13 @@ async function send(
 /** Ends polling of the payment. */
 async function endPayment({ subjects }: Context, slip: string | null): Promise<void> {
   const payment = slip === null ? null : await subjects.get(scrapTaxPayment, slip);
-  if (payment === null || payment.final) return;
-  const { snapshot } = payment;
-  await subjects.observe(scrapTaxPayment, payment, { state: 'CANCELED', snapshot });
+  if (payment === null) return;
+  await subjects.update(
+    scrapTaxPayment,
+    payment,
+    ({ snapshot }) => ({ state: 'CANCELED', snapshot }),
+    { onStoreFailure: 'ignore' },
+  );
 }
 
 /**

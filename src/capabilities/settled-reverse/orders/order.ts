@@ -50,7 +50,7 @@ export async function payAndIssue(
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),
-    accepted: (answer) => toAcceptance(before, answer),
+    accepted: (answer, order) => toAcceptance(before, answer, order),
     findExisting: (refused) => reverseInvoice.poll(refused, pollContextOf(context)),
   });
   if (subject.state === 'QUOTA_LIMIT_REACHED') throw new QuotaLimitReached(subject);

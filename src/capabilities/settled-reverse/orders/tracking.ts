@@ -95,6 +95,7 @@ type OrderDetails = Readonly<z.infer<typeof details>>;
 export function toAcceptance(
   before: OrderDetails,
   answer: Decoded<(typeof create)['response']>,
+  order: Subject,
 ): Observation<State> {
   const { canInvoice, payUrl, reason, quota, isMock } = maskDecoded(
     create.response,
@@ -103,7 +104,7 @@ export function toAcceptance(
   );
   if (canInvoice) {
     const snapshot = { ...before, isKnownToPlatform: true, payUrl, isMock };
-    return { state: 'ORDERED', snapshot };
+    return { state: 'ORDERED', snapshot: withoutLateLink(order.state, snapshot) };
   }
   const isOfQuota = quota !== null && Object.values(quota).some((indicator) => indicator !== null);
   const state = isOfQuota ? 'QUOTA_LIMIT_REACHED' : 'SELLER_NOT_READY';
@@ -135,7 +136,12 @@ async function pollOrder(
 }
 
 /** States in which no payment is due. */
-const PAID_OR_OVER: ReadonlySet<State> = new Set(['INVOICING', 'DONE', 'FAILED']);
+const PAID_OR_OVER: ReadonlySet<string> = new Set<State>(['INVOICING', 'DONE', 'FAILED']);
+
+/** The payer must not pay twice, nor for a final order. */
+function withoutLateLink(state: string, known: OrderDetails): OrderDetails {
+  return PAID_OR_OVER.has(state) ? { ...known, payUrl: null } : known;
+}
 
 /**
  * Observation of an order from a response. States never move backwards. If an order was rejected, the platform's order
@@ -152,9 +158,7 @@ function toObservation(
     : furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
   const isRefused = subject.state === ('REJECTED' satisfies State);
   const snapshot = updated(details.parse(isRefused ? {} : subject.snapshot), answer);
-  // The payer must not pay twice, nor for a final order.
-  const payUrl = PAID_OR_OVER.has(state) ? null : snapshot.payUrl;
-  return { state, snapshot: { ...snapshot, payUrl } };
+  return { state, snapshot: withoutLateLink(state, snapshot) };
 }
 
 /**

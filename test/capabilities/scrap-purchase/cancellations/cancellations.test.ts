@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scrapTaxPayment } from '../../../../src/capabilities/scrap-purchase/payments/tracking.ts';
 import { pendingPerson } from '../../../../packages/simulator/src/seed/scrap-purchase.ts';
 import { startService } from '../../../harness.ts';
 import {
@@ -43,6 +44,20 @@ describe('a canceled transaction', () => {
     expect(effects()).toMatchObject({ cancelled: 1, returned: [invoiceNumber] });
     await service.reaches(payment, 'CANCELED');
     await payment.completed();
+  });
+
+  test('ends its payment even if a poll changes that at the same moment', async () => {
+    const { invoiceNumber, slip } = await placed(service);
+    const subjects = service.application.app.subjectsFor('default');
+    const get = subjects.get.bind(subjects);
+    subjects.get = async (kind, key) => {
+      const found = await get(kind, key);
+      if (found?.state === 'WAITING_PAYMENT' && calls('cancel') > 0)
+        await subjects.observe(scrapTaxPayment, found, { ...found, state: 'GONE' });
+      return found;
+    };
+    await cancel(service, { invoiceNumber });
+    expect(await get(scrapTaxPayment, slip)).toMatchObject({ state: 'CANCELED', version: 3 });
   });
 
   test('keeps its number after it is paid, with the payment known to the journal or not', async () => {

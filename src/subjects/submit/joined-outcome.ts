@@ -1,0 +1,33 @@
+import { canonicalJson } from '../../kernel/ids.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
+import type { Kind, Observation } from '../kind/kind.ts';
+import { furthest, isNews } from '../kind/observation.ts';
+import type { Subject } from '../subject.ts';
+import { isAtPlatform, isUndecided } from './submission.ts';
+
+/**
+ * Outcome of a call for the `opened` subject, joined with the changes that pushes and polls made during the call (`known`). If
+ * both changed a detail, that of the further state stays, or else that of the outcome. Null if the outcome has nothing to add.
+ */
+export function joinedWith(
+  kind: Pick<Kind<string, unknown, never>, 'read' | 'stateOrder' | 'finalStates'>,
+  opened: Subject,
+  known: Subject,
+  outcome: Observation,
+): Observation | null {
+  const isOpen = isUndecided(known);
+  if (!isOpen && !(isAtPlatform(known) && isAtPlatform(outcome))) return null;
+  const state = isOpen ? outcome.state : furthest(kind.stateOrder, known.state, outcome.state);
+  const changed = ([name, member]: readonly [string, JsonObject[string]]): boolean =>
+    canonicalJson(member) !== canonicalJson(opened.snapshot[name] ?? null);
+  const ours = Object.entries(outcome.snapshot).filter(changed);
+  // Of the other changes only the details: a mark that the platform did not know the subject is outdated.
+  const details: unknown = kind.read({});
+  const theirs = Object.entries(known.snapshot)
+    .filter(([name]) => isJsonObject(details) && name in details)
+    .filter(changed);
+  const changes = state === outcome.state ? [...theirs, ...ours] : [...ours, ...theirs];
+  const { snapshot } = isOpen ? opened : known;
+  const joined = { ...outcome, state, snapshot: { ...snapshot, ...Object.fromEntries(changes) } };
+  return isOpen || isNews(kind, known, joined) ? joined : null;
+}
