@@ -9,6 +9,8 @@ import { attentionTexts } from './texts.ts';
 export interface OtherItem {
   /** Name of the item, unique within the tenant. */
   readonly name: string;
+  /** Orders the items, also for a cursor whose item has disappeared. */
+  readonly position: string;
   readonly reason: AttentionReason;
   /** Milliseconds since the epoch; null if unknown. */
   readonly since: number | null;
@@ -21,17 +23,26 @@ export interface OtherItem {
 /** Used share of a budget from which it counts as nearly spent. */
 const NEARLY = 0.9;
 
-/** Returns all items, the most urgent first: a few products and budgets, and at most a hundred webhooks. */
+/** Reasons, the most urgent first. */
+const URGENCY: readonly AttentionReason[] = [
+  'CREDENTIALS_FAILING',
+  'BUDGET_NEARLY_SPENT',
+  'WEBHOOK_FAILING',
+];
+
+/** Returns all items by their positions: a few products and budgets, and at most a hundred webhooks. */
 export async function otherItems(context: Context): Promise<readonly OtherItem[]> {
   const [budgets, webhooks] = await Promise.all([spentBudgets(context), failingWebhooks(context)]);
-  return [...rejectedCredentials(context), ...budgets, ...webhooks];
+  const items = [...rejectedCredentials(context), ...budgets, ...webhooks];
+  return items.toSorted((one, other) => (one.position < other.position ? -1 : 1));
 }
 
 /** Creates an item; members that are not given are empty. */
 function itemOf(
   given: Pick<OtherItem, 'name' | 'reason' | 'advice'> & Partial<OtherItem>,
 ): OtherItem {
-  return { since: null, webhook: null, budget: null, actions: [], ...given };
+  const position = `${URGENCY.indexOf(given.reason)} ${given.name}`;
+  return { position, since: null, webhook: null, budget: null, actions: [], ...given };
 }
 
 function rejectedCredentials({ app, tenant }: Context): readonly OtherItem[] {

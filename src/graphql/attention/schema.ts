@@ -164,14 +164,8 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
 /** Read once per operation, for both the list and its total. */
 const othersOf = perOperation((context) => otherItems(context));
 
-/** Cursors of the items without a subject, by their index; those of subjects are cursors of the record. */
+/** Cursors of the items without a subject, by their position; those of subjects are cursors of the record. */
 const otherCursors = pageCursorsOf('attention');
-
-/** Index of the first item after a cursor among the items without a subject; null for any other cursor. */
-function placeAfter(cursor: string): number | null {
-  const index = otherCursors.decode(cursor);
-  return index === null ? null : Number(index) + 1;
-}
 
 async function readPage(
   context: Context,
@@ -179,11 +173,12 @@ async function readPage(
   after: string | null,
 ): Promise<Page<Item>> {
   const others = await othersOf(context);
-  const place = after === null ? 0 : placeAfter(after);
-  const from = Math.min(place ?? Infinity, others.length);
-  const head = others
-    .slice(from, from + first)
-    .map((other, index) => ({ node: { other }, cursor: otherCursors.encode(`${from + index}`) }));
+  // Null for a cursor of a subject, which comes after all others.
+  const place = after === null ? '' : otherCursors.decode(after);
+  const left = place === null ? [] : others.filter(({ position }) => position > place);
+  const head = left
+    .slice(0, first)
+    .map((other) => ({ node: { other }, cursor: otherCursors.encode(other.position) }));
   const room = first - head.length;
   const { subjects, hasNextPage, hasPreviousPage } = await context.subjects.list({
     attentionBy: context.app.clock.now(),
@@ -195,9 +190,8 @@ async function readPage(
     .slice(0, room)
     .map(({ subject, pageCursor }) => ({ node: { subject }, cursor: pageCursor }));
   return pageOf<Item>([...head, ...tail], {
-    hasNextPage:
-      from + head.length < others.length || (room === 0 ? subjects.length > 0 : hasNextPage),
-    hasPreviousPage: from > 0 || hasPreviousPage,
+    hasNextPage: head.length < left.length || (room === 0 ? subjects.length > 0 : hasNextPage),
+    hasPreviousPage: left.length < others.length || hasPreviousPage,
   });
 }
 

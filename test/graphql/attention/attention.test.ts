@@ -228,14 +228,31 @@ test('a budget is listed when nine tenths of it are used', async () => {
   });
 });
 
+const STATISTICS =
+  '{ invoiceStatistics(sellerTaxNumber: "91440300MA5F0A0A1X", month: "2026-11") { raw } }';
+const notEnabled = {
+  path: '/api/v1/invoice/forward/statistic?type=detail',
+  fault: 'NOT_ENABLED',
+  times: 1,
+} as const;
+
+test('an item that disappears between two pages makes the next page skip none', async () => {
+  const { service } = await startBudgeted('SQLite', {
+    tenant: { unitsPerDay: { verification: 0 } },
+  });
+  service.sandbox.controls.setFault(notEnabled);
+  await service.query(STATISTICS, {}, bearer('web'));
+  const first = await page(service, { first: 1 }, bearer('web'));
+  expect(first.edges[0]?.node.reason).toBe('CREDENTIALS_FAILING');
+  await service.query(STATISTICS, {}, bearer('web'));
+  const next = await page(service, { after: first.pageInfo.endCursor }, bearer('web'));
+  expect(next.edges.map(({ node }) => node.reason)).toEqual(['BUDGET_NEARLY_SPENT']);
+});
+
 test('an account rejected by the platform is listed until it is accepted', async () => {
   const { service } = await begin();
-  const ask = () =>
-    service.query(
-      '{ invoiceStatistics(sellerTaxNumber: "91440300MA5F0A0A1X", month: "2026-11") { raw } }',
-    );
-  const path = '/api/v1/invoice/forward/statistic?type=detail';
-  service.sandbox.controls.setFault({ path, fault: 'NOT_ENABLED', times: 1 });
+  const ask = () => service.query(STATISTICS);
+  service.sandbox.controls.setFault(notEnabled);
   await ask();
   const { total, edges } = await page(service);
   expect(total).toBe(1);
