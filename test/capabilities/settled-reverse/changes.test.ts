@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reverseSeller } from '../../../src/capabilities/settled-reverse/sellers/tracking.ts';
 import { ordinarySeller } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
 import type { Answer } from '../../harness.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
@@ -228,6 +229,24 @@ test('a closed seller is shown as closed in the list and in the feed at once', a
   expect(await service.nextInTime(feed)).toMatchObject({
     cause: 'REQUEST',
     subject: { onboarded: false },
+  });
+});
+
+test('a closed seller is stored as closed if a poll ends the registration at the same moment', async () => {
+  await onboard(service);
+  const subjects = service.application.app.subjectsFor('default');
+  const get = subjects.get.bind(subjects);
+  subjects.get = async (kind, key) => {
+    const found = await get(kind, key);
+    if (found?.final === false && service.calls(verbs.closeSeller.path) > 0) {
+      const snapshot = { ...reverseSeller.read(found.snapshot), onboarded: true };
+      await subjects.observe(reverseSeller, found, { state: 'ONBOARDED', snapshot });
+    }
+    return found;
+  };
+  await run('closeSeller');
+  expect((await service.query(SELLERS)).data).toMatchObject({
+    sellers: { edges: [{ node: { state: 'ONBOARDED', onboarded: false } }] },
   });
 });
 

@@ -72,16 +72,18 @@ async function recordStanding(
   await writtenDown(context, subject, answer, 'REQUEST');
 }
 
-function writtenDown(
+/** Records a response. If a poll ends the registration meanwhile, the response still changes its members. */
+async function writtenDown(
   { subjects }: Context,
   subject: Subject,
   answer: SellerAnswer,
   cause: 'POLL' | 'REQUEST',
 ): Promise<Subject> {
-  const seen = toObservation(subject, answer);
-  return subject.final
-    ? subjects.supplement(reverseSeller, subject, seen, cause)
-    : subjects.observe(reverseSeller, subject, seen);
+  const known = subject.final
+    ? subject
+    : await subjects.observe(reverseSeller, subject, toObservation(subject, answer));
+  if (!known.final) return known;
+  return subjects.supplement(reverseSeller, known, toObservation(known, answer), cause);
 }
 
 /** Names that identify a seller onboarded by another system. */
