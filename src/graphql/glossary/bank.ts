@@ -8,7 +8,7 @@ export const bank = [
     '银行卡号',
     ['bankCard', 'bankCardNo', 'receiverAccount'],
     {
-      reason: 'Inside a card’s own type the card goes without saying.',
+      reason: 'A member of a card’s own type does not repeat the card.',
     },
   ),
   concept('Bank of a card', 'bankName', '开户银行', ['bankName']),
@@ -22,7 +22,7 @@ export const bank = [
     avoid: ['idValidUntil'],
   }),
   concept('Mobile number of a person', 'phone', '手机号码', ['phone', 'mobile'], {
-    reason: 'Of an enterprise it is the phone of who handles its registration.',
+    reason: 'For an enterprise, it is the phone of the person who handles its registration.',
   }),
   concept(
     'Mobile number of the handler',
@@ -30,7 +30,7 @@ export const bank = [
     '经办人手机号码',
     ['RegisterSigningCompanyInput.mobile'],
     {
-      reason: 'Of an enterprise it is the phone of who handles its registration.',
+      reason: 'For an enterprise, it is the phone of the person who handles its registration.',
     },
   ),
   concept(
@@ -44,11 +44,11 @@ export const bank = [
       'receiverName',
     ],
     {
-      reason: 'The platform’s `name` is whatever has a name.',
+      reason: 'The platform uses `name` for many things.',
     },
   ),
   concept('Name of an enterprise that is looked up', 'name', '企业名称', ['EnterpriseBy.name'], {
-    reason: 'The platform’s `name` is whatever has a name.',
+    reason: 'The platform uses `name` for many things.',
   }),
   concept('Address of a person', 'address', '住址', ['address']),
   concept('Occupation', 'occupation', '职业', ['occupation']),
@@ -58,7 +58,7 @@ export const bank = [
     '授权类型',
     ['OpenEnterpriseInput.authType'],
     {
-      reason: 'In a signing task `authType` is how signers prove who they are.',
+      reason: 'In a signing task, `authType` is the method by which signers prove their identity.',
     },
   ),
   concept('Authorizer’s identity document', 'authorizerIdNumber', '授权人证件号码', ['authNo'], {
@@ -74,7 +74,7 @@ export const bank = [
     ['pageUrl'],
     {
       reason:
-        'Every page of the platform is its `pageUrl`; the name says what the person does there.',
+        'The platform calls every page `pageUrl`; the name here states what the person does on it.',
     },
   ),
   concept('Face scan', 'faceScanNumber', '人脸识别流水号', ['transNo'], { avoid: ['transNo'] }),
@@ -96,7 +96,7 @@ export const bank = [
     'bankResult',
     null,
     ['SellerChange.result', 'VoidedReverseInvoice.result', 'ReverseInvoiceVoiding.result'],
-    { reason: 'Elsewhere `result` is the platform’s.' },
+    { reason: 'In other types, `result` is from the platform.' },
   ),
   concept(
     'The bank’s status of a change',
@@ -104,13 +104,13 @@ export const bank = [
     null,
     ['VoidedReverseInvoice.status', 'ReverseInvoiceVoiding.status'],
     {
-      reason: 'Elsewhere `status` is the platform’s.',
+      reason: 'In other types, `status` is from the platform.',
     },
   ),
   concept('Business of a seller', 'business', '业务类型', ['businessType']),
   concept('Payer', 'payerNumber', '付款方编号', ['appIdSub']),
   concept('Payee filed', 'payee', '收款人', ['add']),
   concept('Handling behind a link', ['enterprise', 'seller'], null, ['payload'], {
-    reason: 'One member of the platform, whose form depends on the scene.',
+    reason: 'The platform has one member for both; its form depends on the scene.',
   }),
 ];

@@ -38,4 +38,4 @@ export function concept(
 }
 
 /** Reason for which a party's member has no prefix when its type is the party. */
-export const inParty = 'Inside the party’s own type the party goes without saying.';
+export const inParty = 'A member of the party’s own type does not repeat the party.';

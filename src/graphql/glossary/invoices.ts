@@ -3,7 +3,7 @@ import { concept } from './concept.ts';
 /** Invoices: their contents and how they are ordered. */
 export const invoices = [
   concept('Invoice number', 'invoiceNumber', '发票号码', ['fphm', 'ticket_sn', 'invoiceCode'], {
-    reason: 'Of a red-offset `ticket_sn` is the number of the red invoice.',
+    reason: 'In a red-offset, `ticket_sn` is the number of the red invoice.',
   }),
   concept(
     'Number of a red invoice',
@@ -11,12 +11,12 @@ export const invoices = [
     '红字发票号码',
     ['hzfphm', 'RedOffset.ticket_sn'],
     {
-      reason: 'Of a red-offset it is the number of the red invoice.',
+      reason: 'In a red-offset, `ticket_sn` is the number of the red invoice.',
     },
   ),
   concept('Invoice code', 'invoiceCode', '发票代码', ['fpdm']),
   concept('Check code', 'checkCode', '校验码', ['jym'], {
-    reason: 'On a blockchain invoice a short code stands in its place.',
+    reason: 'A blockchain invoice has a short code in this member.',
   }),
   concept(
     'Short code of a blockchain invoice',
@@ -24,12 +24,12 @@ export const invoices = [
     '校验码',
     ['BlockchainFace.jym', 'BlockchainInvoiceToVerify.jym'],
     {
-      reason: 'It stands where other invoices have the check code.',
+      reason: 'Other invoices have the check code in this member.',
     },
   ),
   concept('Region of the tax bureau', 'region', '地区代码', ['dq']),
   concept('Issue date and time', ['issuedAt', 'issuedOn'], '开票日期', ['kprq'], {
-    reason: '`At` is a time, `On` a day.',
+    reason: 'Names in `At` are times, names in `On` are days.',
     avoid: ['issueDate'],
   }),
   concept('Kind of a digital invoice', 'kind', '发票类型', ['invoice_type_code']),
@@ -79,12 +79,12 @@ export const invoices = [
     '税率',
     ['sl1', 'tax_rate', 'RailwayFace.slv', 'AviationFace.zzssl'],
     {
-      reason: 'On an itinerary `zzssl` is the one rate of the face.',
+      reason: 'On an itinerary, `zzssl` is the single rate of the face.',
     },
   ),
   concept('Tax or levy rate of a line', 'taxRate', '税率/征收率', ['slv']),
   concept('Goods or service', 'itemName', '项目名称', ['xmmc', 'InvoiceLineInput.name'], {
-    reason: 'The platform’s `name` is whatever has a name; of a line it is the goods.',
+    reason: 'The platform uses `name` for many things; on a line it is the goods.',
   }),
   concept('Goods or service of a verified line', 'itemName', '货物或应税劳务、服务名称', ['mc']),
   concept('Short name of the tax class', 'categoryName', '商品服务简称', ['spfwjc']),
@@ -94,7 +94,7 @@ export const invoices = [
     '税收分类编码',
     ['spbm', 'tax_code', 'sphfwssflhbbm'],
     {
-      reason: 'The row of the classification itself has two codes: see its merged code.',
+      reason: 'A row of the classification has two codes: see the merged code.',
       avoid: ['taxCode'],
     },
   ),
@@ -105,11 +105,11 @@ export const invoices = [
     ['mxList', 'InvoiceOrderInput.items', 'VatInvoiceFace.hwxx'],
     {
       reason:
-        'Lines of a blue and of a red invoice differ, and are distinguished by the member. `items` and `hwxx` hold something else elsewhere.',
+        'Lines of a blue and of a red invoice differ, so each has its own member. In other types, `items` and `hwxx` have other meanings.',
     },
   ),
   concept('Items of tax', 'taxItems', '税费明细', ['ScrapOrder.items'], {
-    reason: 'In an order of a scrap purchase `items` are its taxes.',
+    reason: 'In an order of a scrap purchase, `items` are the taxes.',
   }),
   concept('Specification', 'specification', '规格型号', ['ggxh', 'models']),
   concept('Unit', 'unit', '单位', ['dw', 'InvoiceLineInput.unit']),
@@ -126,7 +126,10 @@ export const invoices = [
     ['benefit', 'preferentialPolicyFlag'],
     '优惠政策标识',
     ['yhzcbs', 'preferential_policy_flag'],
-    { reason: 'Document 3 has a table for the one; of the other no values are documented.' },
+    {
+      reason:
+        'Document 3 has a table of values for `benefit`; the values of `preferentialPolicyFlag` are not documented.',
+    },
   ),
   concept('Zero rate', 'zeroTaxFlag', '零税率标识', ['zero_tax_flag'], {
     reason: 'A text: the platform’s values are not documented.',
@@ -145,7 +148,7 @@ export const invoices = [
     ['pay_channel_code', 'zfqdDm'],
     {
       reason:
-        'Two tables: document 1 names the apps and wallets of 009 to 013 one by one, document 3 does not and has 014 besides; so `PaymentChannel` and `ScrapPaymentChannel` stay apart.',
+        'The two tables differ: document 1 names the apps and wallets of 009 to 013 one by one; document 3 does not, and also has 014. Hence the two enums `PaymentChannel` and `ScrapPaymentChannel`.',
     },
   ),
   concept('Serial of a payment', 'transactionNumber', '支付流水号', ['pay_num']),

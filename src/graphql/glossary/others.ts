@@ -4,7 +4,7 @@ import { concept } from './concept.ts';
 export const others = [
   concept('Number plate', 'plateNumber', '车牌号', ['plateNo']),
   concept('Color of a plate', 'plateColor', '车牌颜色', ['color'], {
-    reason: 'Of a seal `color` is the seal’s own.',
+    reason: 'For a seal, `color` is the color of the seal.',
   }),
   concept('Begin of a window', 'from', '开始时间', ['startTime']),
   concept('End of a window', 'to', '结束时间', ['endTime']),
@@ -17,20 +17,19 @@ export const others = [
   concept('Channel of a verification', 'channel', '查验渠道', ['channel']),
   concept('Reason of a response', ['reason', 'explanation'], null, ['reason'], {
     reason:
-      'Of an order that was not placed it is the `explanation`, as `reason` is that of a `ConflictError` in the same union.',
+      'For an order that was not placed, the name is `explanation`, as `ConflictError` in the same union has a `reason`.',
   }),
   concept('Checks of today', 'checksToday', '当日查验次数', ['times']),
   concept('Face of an invoice', 'face', '票面信息', ['data']),
   concept('List of a response', ['persons', 'enterprises', 'transactions'], null, ['list'], {
-    reason: 'Every list of the platform is a `list`; the name says of what.',
+    reason: 'The platform calls every list `list`; the name here states its content.',
   }),
   concept('Status at the platform', ['platformStatus', 'status'], null, ['status', 'state'], {
     reason:
-      '`state` is this service’s own word, `platformStatus` the platform’s; of one invoice of an upload it is the only one there is.',
+      '`state` is from this service, `platformStatus` from the platform. An invoice of an upload has no `state`, so its member is `status`.',
   }),
   concept('Count of a response', 'totalCount', null, ['total'], {
-    reason:
-      'A connection counts by the word of Relay; on a line the platform’s `total` is a quantity.',
+    reason: '`totalCount` is Relay’s word; on a line, the platform’s `total` is a quantity.',
   }),
   concept('Square meter', 'SQUARE_METER', '平方米', [], { avoid: ['SQUARE_METRE'] }),
   concept('Square kilometer', 'SQUARE_KILOMETER', '平方千米', [], { avoid: ['SQUARE_KILOMETRE'] }),

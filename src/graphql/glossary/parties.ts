@@ -54,8 +54,7 @@ export const parties = [
     '纳税人识别号',
     ['nsrsbh', 'tax_id'],
     {
-      reason:
-        'In purchases of scrap the taxpayer is the enterprise that buys, and the member says so.',
+      reason: 'In purchases of scrap, the taxpayer is the enterprise that buys.',
     },
   ),
   concept(

@@ -1,6 +1,6 @@
 import { concept } from './concept.ts';
 
-const before = 'Payable before the payment, paid after it.';
+const before = 'It is payable before the payment, and paid after it.';
 
 /** Reverse invoicing of scrap: numbers and quota, people and their taxes. */
 export const reverseInvoicing = [
@@ -24,7 +24,7 @@ export const reverseInvoicing = [
     'yxzwsyed',
   ]),
   concept('Period', ['period', 'month'], '属期', ['sq'], {
-    reason: 'Of taxes it is a tax period, of a quota its month.',
+    reason: 'For taxes, it is a tax period; for a quota, a month.',
   }),
   concept('Month of a quota', 'month', '授信额度属期', ['sxedsq']),
   concept('Download or return', 'direction', '申请类型', ['sqlx']),
@@ -103,13 +103,13 @@ export const reverseInvoicing = [
   concept('E-tax slip', 'taxSlipNumber', '电子税票号码', ['dzsphm']),
   concept('E-tax slips', 'taxSlipNumbers', '电子税票号码', ['dzsphmList']),
   concept('Outcome of an upload', 'uploadStatus', '上传结果', ['ScrapInvoice.status'], {
-    reason: 'Beside `state`, which is this service’s own word, it says that it is of the upload.',
+    reason: 'The prefix distinguishes it from `state`, which is from this service.',
   }),
   concept('Words on an invoice of an upload', 'message', '上传结果信息', ['message'], {
-    reason: 'There the invoice of the upload is the type itself.',
+    reason: 'The type is an invoice of an upload, so the name needs no prefix.',
   }),
   concept('Words on an upload', 'uploadMessage', '上传结果信息', ['ScrapInvoice.message'], {
-    reason: 'Beside `hint` and `rejection` it says that it is of the upload.',
+    reason: 'The prefix distinguishes it from `hint` and `rejection`.',
   }),
   concept('Result of a tax payment', 'result', '税款缴纳结果', ['skjnjg']),
   concept('Result of a processing', 'processingResult', '处理结果', ['cljg']),

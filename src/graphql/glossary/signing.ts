@@ -1,6 +1,6 @@
 import { concept } from './concept.ts';
 
-const roles = 'A signing party, and with its role where several are spoken of.';
+const roles = 'The name states the role if a type has several signing parties.';
 
 /** Contracts and their signing. */
 export const signing = [
@@ -15,18 +15,18 @@ export const signing = [
     },
   ),
   concept('The caller’s own id of a signing party', ['companyId', 'personId'], null, ['uid'], {
-    reason: 'An id says whose it is.',
+    reason: 'The name of an id states its owner.',
   }),
   concept('Seal', ['sealId', 'sealIds'], '印章', ['sealId', 'signerSealId'], {
-    reason: 'An enterprise may have several.',
+    reason: 'An enterprise may have several seals.',
   }),
   concept('Color of a seal', 'color', '印章颜色', ['GenerateSealInput.color'], {
-    reason: 'Of a truck it is the color of the plate.',
+    reason: 'For a truck, `color` is the color of the plate.',
   }),
   concept('Typeface of a seal', 'font', '印章字体', ['font']),
   concept('Shape of a seal', 'shape', '印章形状', ['shape']),
   concept('Name of a seal', 'name', '印章名称', ['GenerateSealInput.name'], {
-    reason: 'The platform’s `name` is whatever has a name.',
+    reason: 'The platform uses `name` for many things.',
   }),
   concept('Signing task', 'taskNo', '签署任务', ['taskNo']),
   concept('Title of a signing task', 'title', '任务标题', ['taskTitle']),
@@ -37,7 +37,7 @@ export const signing = [
   concept('Order of signing', 'order', '签署顺序', ['sortType']),
   concept('Manual or silent signing', 'mode', '签署方式', ['signType']),
   concept('Proof at signing', 'proof', '意愿认证方式', ['SigningTaskInput.authType'], {
-    reason: 'At the bank `authType` is the type of an authorization.',
+    reason: 'At the bank, `authType` is the type of an authorization.',
   }),
   concept('Real-name method of an enterprise', 'companyMethod', '企业实名认证方式', [
     'companyAuthType',

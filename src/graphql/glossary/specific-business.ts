@@ -40,7 +40,7 @@ export const specificBusiness = [
     '不动产经营租赁服务',
     ['real_static_rent'],
     {
-      reason: 'One block of the platform, with rules of its own for parking fees.',
+      reason: 'The platform has one block for both; parking fees have separate rules.',
     },
   ),
   concept('Property certificate', 'certificateNumber', '房屋产权证书/不动产权证号', [
@@ -109,12 +109,11 @@ export const specificBusiness = [
   }),
   concept('Filling gun', 'gunNumber', '加油枪号', ['gun_number']),
   concept('Extension of a specific business', ['patient', 'refueling'], null, ['e_extra_info'], {
-    reason: 'One JSON text of the platform, whose members depend on the business.',
+    reason: 'The platform has one JSON text for both; its members depend on the business.',
     avoid: ['refuelling', 'Refuelling'],
   }),
   concept('Passenger', 'passengerName', '旅客姓名', ['lkxm', 'RailwayFace.name'], {
-    reason:
-      'The platform’s `name` is whatever has a name; of a railway ticket it is the passenger.',
+    reason: 'The platform uses `name` for many things; on a railway ticket it is the passenger.',
   }),
   concept(
     'ID number of a passenger',

@@ -30,10 +30,10 @@ export const taxpayers = [
   concept('Head or branch', 'headOrBranch', '总分机构类型', ['zfjglxdm']),
   concept('State of a taxpayer', 'state', '纳税人状态', ['nsrztdm']),
   concept('Begin of validity', ['validFrom', 'labelValidFrom'], '有效期起', ['yxqq'], {
-    reason: 'Of a taxpayer it is the validity of the label, of a rate its own.',
+    reason: 'For a taxpayer, it is the validity of the label; for a rate, that of the rate.',
   }),
   concept('End of validity', ['validTo', 'labelValidTo'], '有效期止', ['yxqz'], {
-    reason: 'Of a taxpayer it is the validity of the label, of a rate its own.',
+    reason: 'For a taxpayer, it is the validity of the label; for a rate, that of the rate.',
   }),
   concept('Nature of the industry', 'industryNature', '企业行业性质', ['qyhyxzdm']),
   concept('Kind of a consumption taxpayer', 'consumptionTaxKind', '消费税纳税人类型', [
@@ -54,11 +54,11 @@ export const taxpayers = [
     '商品和服务税收分类合并编码',
     ['TaxClassificationCode.sphfwssflhbbm'],
     {
-      reason: 'The row has another code beside it.',
+      reason: 'The row also has the code `fjbm`.',
     },
   ),
   concept('Stamp of a download', ['stamp', 'since'], '时间戳', ['sjc'], {
-    reason: 'The stamp of one download is the begin of the next.',
+    reason: 'The next download begins at the stamp of the last one, as `since`.',
   }),
   concept('Taxed on the difference', 'isDifferential', '差额征税', ['cezs']),
   concept('Not taxed', 'isNonTaxable', '不征税', ['bzs']),
@@ -67,7 +67,7 @@ export const taxpayers = [
   concept('Short name of a class', 'shortName', '商品和服务分类简称', ['sphfwfljc']),
   concept('Explanation', 'explanation', '说明', ['sm']),
   concept('VAT rates', 'vatRates', '增值税税率', ['zzssl'], {
-    reason: 'On the face of an itinerary it is one rate.',
+    reason: 'On the face of an itinerary, `zzssl` is a single rate.',
   }),
   concept('Levy rates', 'levyRates', '征收率', ['zsl']),
   concept('Special management of VAT', 'vatSpecialManagement', '增值税特殊管理', ['zzstsgl']),
