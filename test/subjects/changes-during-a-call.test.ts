@@ -11,7 +11,7 @@ import {
 import type { JsonObject } from '../../src/kernel/json/json.ts';
 import { createSteadyClock } from '../../src/kernel/time/clock.ts';
 import { errors } from '../../src/messages/errors.ts';
-import { PlatformRejected } from '../../src/platform/errors.ts';
+import { PlatformRejected, PlatformUnavailable } from '../../src/platform/errors.ts';
 import { SubmissionRejected } from '../../src/subjects/errors.ts';
 import type { Kind, Observation } from '../../src/subjects/kind/kind.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
@@ -150,6 +150,22 @@ describe('a push that arrives before the response keeps its own details', () => 
     );
     expect(seen?.snapshot).toMatchObject({ contractNo: 'HT1', completedAt, heard: null });
   });
+});
+
+test('a call that failed without effect is not repeated if a push names its contract meanwhile', async () => {
+  let calls = 0;
+  const call = async (opened: Subject): Promise<never> => {
+    calls += 1;
+    await push(opened, { contractNo: 'HT1' });
+    throw new PlatformUnavailable(errors.refusedEarlier, { maybeApplied: false });
+  };
+  const create = (): Promise<Subject> =>
+    submit(partnerContract, call, () => ({ state: 'SIGNING', snapshot: {} }));
+  await expect(create()).rejects.toBeInstanceOf(PlatformUnavailable);
+  const { state, dueAt } = await create();
+  expect(state).toBe('OUTCOME_UNKNOWN');
+  expect(dueAt).not.toBeNull();
+  expect(calls).toBe(1);
 });
 
 test('a rejection of an order that a poll found meanwhile stays one for every repeat', async () => {

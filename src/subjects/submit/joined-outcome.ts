@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import type { Kind, Observation } from '../kind/kind.ts';
 import { furthest, isNews } from '../kind/observation.ts';
 import type { Subject } from '../subject.ts';
-import { isAtPlatform, isUndecided } from './submission.ts';
+import { isAtPlatform, isUndecided, type SubmissionState } from './submission.ts';
 
 /**
  * Outcome of a call for the `opened` subject, joined with the changes that pushes and polls made during the call (`known`). If
@@ -17,7 +17,6 @@ export function joinedWith(
 ): Observation | null {
   const isOpen = isUndecided(known);
   if (!isOpen && !(isAtPlatform(known) && isAtPlatform(outcome))) return null;
-  const state = isOpen ? outcome.state : furthest(kind.stateOrder, known.state, outcome.state);
   const changed = ([name, member]: readonly [string, JsonObject[string]]): boolean =>
     canonicalJson(member) !== canonicalJson(opened.snapshot[name] ?? null);
   const ours = Object.entries(outcome.snapshot).filter(changed);
@@ -26,7 +25,11 @@ export function joinedWith(
   const theirs = Object.entries(known.snapshot)
     .filter(([name]) => isJsonObject(details) && name in details)
     .filter(changed);
-  const changes = state === outcome.state ? [...theirs, ...ours] : [...ours, ...theirs];
+  // The platform can only push about a subject that was sent.
+  const isNamed = outcome.state === ('NOT_SENT' satisfies SubmissionState) && theirs.length > 0;
+  const reached: string = isNamed ? ('OUTCOME_UNKNOWN' satisfies SubmissionState) : outcome.state;
+  const state = isOpen ? reached : furthest(kind.stateOrder, known.state, reached);
+  const changes = state === reached ? [...theirs, ...ours] : [...ours, ...theirs];
   const { snapshot } = isOpen ? opened : known;
   const joined = { ...outcome, state, snapshot: { ...snapshot, ...Object.fromEntries(changes) } };
   return isOpen || isNews(kind, known, joined) ? joined : null;

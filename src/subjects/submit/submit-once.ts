@@ -297,19 +297,20 @@ async function settle<Answer>(
   outcomeOf: (known: Subject) => Observation,
   changeId = newId(),
 ): Promise<Subject> {
-  const isWaiting = outcomeOf(subject).state !== ('NOT_SENT' satisfies SubmissionState);
-  const dueAt = isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null;
+  const dueAt = clock.now() + (firstPollMs ?? kind.cadence.firstMs);
   try {
     return await writer.writeAnyway(kind, subject, (known) => {
       const outcome = outcomeOf(known);
       const joined = known === subject ? outcome : joinedWith(kind, subject, known, outcome);
-      return joined && { ...joined, changeId, dueAt, cause: 'REQUEST' };
+      if (joined === null) return null;
+      const isWaiting = joined.state !== ('NOT_SENT' satisfies SubmissionState);
+      return { ...joined, changeId, dueAt: isWaiting ? dueAt : null, cause: 'REQUEST' };
     });
   } catch (error) {
     // The intent is durable and due: the tracker will find the outcome that could not be written.
     if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);
     throw error;
   } finally {
-    if (dueAt !== null) wake(dueAt);
+    wake(dueAt);
   }
 }
