@@ -72,7 +72,7 @@ builder.objectFields(Enterprise, (t) => ({
     type: SellerIssuingLimits,
     nullable: true,
     description:
-      'Whether a natural person may still sell by reverse invoices, as the query of this name returns it (自然人开票限额). One free call. Null only with an error.',
+      'Permission of a natural person to sell more by reverse invoices, as the query of this name returns it (自然人开票限额). One free call. Null only with an error.',
     directives: upstream(sellerCheck),
     args: { person: inputArg(personInput, 'The person.') },
     resolve: (_enterprise, { person }, { platform }) =>

@@ -91,7 +91,7 @@ export type AtomicQueryService =
   | 'CREDIT_QUOTA'
   /** Parameters for the taxes of a reverse invoice (查询反向开票算税参数): supplements, levy items, urban rate, reduction. */
   | 'ISSUING_PARAMETERS'
-  /** What was issued for a natural person (查询自然人开票信息). Typed: `naturalPersonIssuing`. */
+  /** Invoices issued for a natural person (查询自然人开票信息). Typed: `naturalPersonIssuing`. */
   | 'NATURAL_PERSON_ISSUING'
   /** Transactions that were pre-opened and not paid (查询企业未缴税记录). Typed: `pendingTransactions`. */
   | 'PENDING_TRANSACTIONS'
@@ -109,7 +109,7 @@ export type AtomicQueryService =
   | 'TAXPAYER_RISK'
   /** Tax classification codes (查询税收分类编码). Typed and paged: `taxClassificationCodes`. */
   | 'TAX_CLASSIFICATION_CODES'
-  /** Whether taxes were paid (查询税费缴纳结果). Typed: `taxPayments`. */
+  /** Payment of taxes (查询税费缴纳结果). Typed: `taxPayments`. */
   | 'TAX_PAYMENT_RESULT'
   /** Result of an upload of invoices (查询数电发票上传结果). Typed: `uploadResult`. */
   | 'UPLOAD_RESULT';
@@ -810,7 +810,7 @@ export type InvoiceNumberFate =
   | 'KEPT_AS_PAID'
   /** It went back to the pool; another order may get it. */
   | 'RETURNED'
-  /** Whether the tax is paid could not be found out, or the platform said what its documents do not explain: it is not to be counted on that it went back. */
+  /** It is unknown if the tax was paid, or the platform’s response is not documented. Do not assume that the number went back. */
   | 'UNCLEAR';
 
 /** Invoice numbers to be reserved (预赋码). */

@@ -1092,28 +1092,28 @@ export const catalogue: FormCatalogue = {
         {
           "name": "showsSellerBankAccount",
           "type": "Boolean",
-          "description": "Whether the invoice shows the seller’s bank and account.",
+          "description": "True if the invoice shows the seller’s bank and account.",
           "term": "是否展示销售方银行账号",
           "wire": "sfzsxsfyhzhbq"
         },
         {
           "name": "showsBuyerBankAccount",
           "type": "Boolean",
-          "description": "Whether the invoice shows the buyer’s bank and account.",
+          "description": "True if the invoice shows the buyer’s bank and account.",
           "term": "是否展示购买方银行账号",
           "wire": "sfzsgmfyhzhbq"
         },
         {
           "name": "showsSellerAddress",
           "type": "Boolean",
-          "description": "Whether the invoice shows the seller’s address and phone.",
+          "description": "True if the invoice shows the seller’s address and phone.",
           "term": "是否展示销售方地址电话",
           "wire": "sfzsxsfdzdh"
         },
         {
           "name": "showsBuyerAddress",
           "type": "Boolean",
-          "description": "Whether the invoice shows the buyer’s address and phone.",
+          "description": "True if the invoice shows the buyer’s address and phone.",
           "term": "是否展示购买方地址电话",
           "wire": "sfzsgmfdzdh"
         },
@@ -1656,28 +1656,28 @@ export const catalogue: FormCatalogue = {
         {
           "name": "showsSellerBankAccount",
           "type": "Boolean",
-          "description": "Whether the invoice shows the seller’s bank and account.",
+          "description": "True if the invoice shows the seller’s bank and account.",
           "term": "是否展示销售方银行账号",
           "wire": "sfzsxsfyhzhbq"
         },
         {
           "name": "showsBuyerBankAccount",
           "type": "Boolean",
-          "description": "Whether the invoice shows the buyer’s bank and account.",
+          "description": "True if the invoice shows the buyer’s bank and account.",
           "term": "是否展示购买方银行账号",
           "wire": "sfzsgmfyhzhbq"
         },
         {
           "name": "showsSellerAddress",
           "type": "Boolean",
-          "description": "Whether the invoice shows the seller’s address and phone.",
+          "description": "True if the invoice shows the seller’s address and phone.",
           "term": "是否展示销售方地址电话",
           "wire": "sfzsxsfdzdh"
         },
         {
           "name": "showsBuyerAddress",
           "type": "Boolean",
-          "description": "Whether the invoice shows the buyer’s address and phone.",
+          "description": "True if the invoice shows the buyer’s address and phone.",
           "term": "是否展示购买方地址电话",
           "wire": "sfzsgmfdzdh"
         },
@@ -2555,7 +2555,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "zeroTaxFlag",
           "type": "String",
-          "description": "Why the rate is zero. Its values are not documented: passed on as it is.",
+          "description": "Reason why the rate is zero. Its values are not documented: passed on as it is.",
           "term": "零税率标识",
           "wire": "zero_tax_flag"
         }
@@ -3850,7 +3850,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "business",
           "type": "H5BusinessInput",
-          "description": "What the seller sells; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.",
+          "description": "Business of the seller; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.",
           "term": "业务类型",
           "wire": "businessType"
         },

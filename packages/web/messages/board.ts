@@ -74,7 +74,7 @@ export const boardTexts = catalogue(
       noFacts: 'Nothing but its state is known so far.',
       timeline: 'Timeline',
       timelineEmpty: 'Its updates appear here as they come.',
-      timelineBegins: 'Earlier updates are no longer kept.',
+      timelineBegins: 'Earlier updates are no longer stored.',
       related: 'Belongs to it',
       documents: 'Documents',
       documentsFetching: 'The files are being fetched from the platform.',

@@ -107,9 +107,9 @@ export const pagesTexts = catalogue<Texts>(
       CARD_REFUSED: 'A card number has 12 to 19 digits.',
     },
     outcomes: {
-      DONE: { title: 'Done', hint: 'The service is told. You can close this page.' },
-      REFUSED: { title: 'Refused', hint: 'Nothing was signed. The service is told.' },
-      FAILED: { title: 'It failed', hint: 'The service is told. A new link is needed.' },
+      DONE: { title: 'Done', hint: 'The service is informed. You can close this page.' },
+      REFUSED: { title: 'Refused', hint: 'Nothing was signed. The service is informed.' },
+      FAILED: { title: 'It failed', hint: 'The service is informed. A new link is needed.' },
       CANCELED: { title: 'Canceled', hint: 'There is nothing to do here any more.' },
       EXPIRED: { title: 'Too late', hint: 'The time for this link is over.' },
     },

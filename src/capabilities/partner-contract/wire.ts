@@ -171,7 +171,7 @@ export const contractAnswer = record(
     }),
     archived: flag('archived', {
       optional: true,
-      doc: 'True once the platform has archived the finished PDF, which it does by itself; null until it reports so.',
+      doc: 'True once the platform has archived the finished PDF by itself; null until it reports that.',
     }),
     raw: rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null while the platform cannot be queried because its number is unknown.',

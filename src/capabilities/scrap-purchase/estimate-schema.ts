@@ -112,7 +112,7 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
       resolve: ({ statement }, _args, { language }) => inWords(statement, language),
     }),
     reason: t.string({
-      description: 'Why the default is what it is.',
+      description: 'Reason for the default.',
       resolve: ({ reason }, _args, { language }) => inWords(reason, language),
     }),
   }),

@@ -34,7 +34,7 @@ import {
 
 const CoordinateSystemType = builder.enumType('CoordinateSystem', {
   description:
-    'Coordinate system of positions (坐标系). A map that expects another system than it is given shows everything shifted by hundreds of meters.',
+    'Coordinate system of positions (坐标系). With the wrong system, a map shows positions shifted by hundreds of meters.',
   values: {
     WGS84: {
       description: 'Coordinates of GPS, as the platform sends them and GeoJSON requires them.',
@@ -68,7 +68,7 @@ const TruckTrack = objectType<typeof truckTrack, Track>(truckTrack, {
     unreadablePoints: t.int({
       nullable: true,
       description:
-        'How many points were omitted because no longitude and latitude in degrees could be read; they stand in `raw`. Null only with an error.',
+        'Number of points that were omitted because their longitude or latitude in degrees could not be read; `raw` contains them. Null only with an error.',
       resolve: ({ points }) => points().unreadable,
     }),
     geoJson: t.field({

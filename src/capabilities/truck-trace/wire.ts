@@ -29,7 +29,7 @@ const plateNumber = plateNumberField('plateNo', {
   doc: 'The number on the plate, by GA 36: `粤B12345`, a new-energy truck’s `粤BD12345` or `粤B12345D`, a trailer’s `粤B1234挂`. Lowercase letters count as capitals; blanks, dots and dashes between its parts are removed.',
 });
 
-export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be traced.', {
+export const checkRequest = record('TruckCheckRequest', 'Check if a truck can be traced.', {
   plateNumber,
   plateColor: code('color', PlateColor, {
     optional: true,

@@ -76,7 +76,7 @@ const Export = builder.objectRef<ExportView>('Export').implement({
     source: t.exposeString('field', {
       nullable: true,
       description:
-        'The list or report: the name of its field, such as `invoices`. Null once it is forgotten, as are title and format.',
+        'The list or report: the name of its field, such as `invoices`. Null once the details are removed, like title and format.',
     }),
     title: t.string({
       nullable: true,

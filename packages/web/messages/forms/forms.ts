@@ -36,7 +36,7 @@ export const formTexts = catalogue(
     chooseOne: 'Choose one',
     shanghai: 'Time in Shanghai (UTC+8).',
     fileChosen: (name: string) => `Chosen: ${name}`,
-    notStored: 'Not kept in this browser: typed again after a reload.',
+    notStored: 'Not stored in this browser: enter it again after a reload.',
     totals: 'Total',
     comesTo: (amount: string) => `By the other figures it is ${amount}.`,
     faults: {
@@ -54,7 +54,7 @@ export const formTexts = catalogue(
     real: 'It is sent to the real platform, with real effects.',
     sameInput:
       'It was not sent. Send the same input under its number: the service stores no inputs, so whatever this tab has no draft of is typed again.',
-    restored: 'Your draft is back. Personal data and files were not kept.',
+    restored: 'Your draft is back. Personal data and files were not stored.',
     startAnew: 'Start anew',
     send: 'Send',
     review: 'Review and send',

@@ -83,7 +83,7 @@ export const atomicQueries = {
   NATURAL_PERSON_ISSUING: ask(
     'CXZRRKPXX',
     '查询自然人开票信息',
-    'What was issued for a natural person. Typed: `naturalPersonIssuing`.',
+    'Invoices issued for a natural person. Typed: `naturalPersonIssuing`.',
   ),
   UPLOAD_RESULT: ask(
     'CXQDFPSCJG',
@@ -123,7 +123,7 @@ export const atomicQueries = {
   TAX_PAYMENT_RESULT: ask(
     'CXSFJNJG',
     '查询税费缴纳结果',
-    'Whether taxes were paid. Typed: `taxPayments`.',
+    'Payment of taxes. Typed: `taxPayments`.',
   ),
   REFUND_INFORMATION: ask('CXTSXX', '查询退税信息', 'How much tax can be refunded.'),
   REFUND_RESULT: ask(

@@ -46,7 +46,7 @@ const SigningCompany = builder
       silentSigning: t.expose('silentSigning', {
         type: SilentSigning,
         description:
-          'Whether it stamps automatically. An update comes 30 and 7 days before the authorization ends, and when it has ended.',
+          'Permission to stamp automatically. An update comes 30 and 7 days before the authorization ends, and when it has ended.',
       }),
       silentSigningExpiresAt: t.expose('silentSigningExpiresAt', {
         type: 'DateTime',

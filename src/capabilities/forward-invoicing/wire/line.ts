@@ -95,7 +95,7 @@ export const invoiceLine = record(
     }),
     zeroTaxFlag: text('zero_tax_flag', {
       optional: true,
-      doc: 'Why the rate is zero. Its values are not documented: passed on as it is.',
+      doc: 'Reason why the rate is zero. Its values are not documented: passed on as it is.',
     }),
   },
   {

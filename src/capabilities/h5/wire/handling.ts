@@ -98,7 +98,7 @@ export const sellerPayload = record(
     ...askedWith,
     business: code('businessType', h5Business, {
       optional: true,
-      doc: 'What the seller sells; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.',
+      doc: 'Business of the seller; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.',
     }),
     payerNumber: text('appIdSub', {
       optional: true,

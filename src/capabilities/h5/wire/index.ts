@@ -62,7 +62,7 @@ const payee = record('H5Payee', 'The filing of the seller as payee (收款人报
     optional: true,
     doc: 'Your own id of the seller.',
   }),
-  business: code('businessType', h5Business, { optional: true, doc: 'What the seller sells.' }),
+  business: code('businessType', h5Business, { optional: true, doc: 'Business of the seller.' }),
 });
 
 /** A field nested in objects of the response; absent if one of them is no object. */

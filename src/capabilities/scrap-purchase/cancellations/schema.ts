@@ -16,7 +16,7 @@ const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
     KEPT_AS_PAID: { description: 'The tax was paid: it does not go back.' },
     UNCLEAR: {
       description:
-        'Whether the tax is paid could not be found out, or the platform said what its documents do not explain: it is not to be counted on that it went back.',
+        'It is unknown if the tax was paid, or the platform’s response is not documented. Do not assume that the number went back.',
     },
   },
 });

@@ -79,7 +79,7 @@ followed(scrapTaxPayment, TaxPayment, {
 
 query(TaxPayments, {
   name: 'taxPayments',
-  description: `Whether the taxes of some slips are paid: one free call for all of them. Results for orders placed here also reach \`taxPaymentUpdates\`. Null only with an error.`,
+  description: `Payment of the taxes of some slips: one free call for all of them. Results for orders placed here also reach \`taxPaymentUpdates\`. Null only with an error.`,
   endpoint: payStatus,
   args: { taxSlipNumbers: fieldArg(asked, { addition: `1 to ${MOST_SLIPS}.` }) },
   run: (context, { taxSlipNumbers }) => lookUpPayments(context, taxSlipNumbers),

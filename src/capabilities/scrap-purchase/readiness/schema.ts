@@ -120,7 +120,7 @@ builder.queryField('scrapPurchaseReadiness', (t) =>
   t.field({
     type: ScrapPurchaseReadiness,
     description:
-      'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, queried in parallel by four free calls. A gate that cannot be queried is `UNDETERMINED` and says why; it never fails the response.',
+      'Checks if a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, queried in parallel by four free calls. A gate that cannot be queried is `UNDETERMINED` and says why; it never fails the response.',
     args: {
       input: inputArg(readinessInput, 'Buyer and seller.'),
     },

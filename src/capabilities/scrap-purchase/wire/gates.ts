@@ -43,7 +43,7 @@ const eligibilityInput = record(
 /** Interface 1; the documents name only `eligible` and `base.djxh` of its response. */
 export const eligibility = record(
   'TaxpayerEligibility',
-  'Whether an enterprise may buy scrap by reverse invoices (报废产品收购资格): basic and risk information judged together.',
+  'Permission of an enterprise to buy scrap by reverse invoices (报废产品收购资格), judged by basic and risk information together.',
   {
     eligible: flag('eligible', {
       optional: true,
@@ -237,7 +237,7 @@ const limitsInput = record(
 /** Interface 4; the documents name only `allowed` of its response. */
 export const sellerLimits = record(
   'SellerIssuingLimits',
-  'Whether a person may still sell by reverse invoices (自然人开票限额).',
+  'Permission of a person to sell more by reverse invoices (自然人开票限额).',
   {
     allowed: flag('allowed', {
       optional: true,

@@ -38,7 +38,7 @@ export const settlementMethod = codes(
 /** `jazslxDm`; empty for the levy rate of 1 % or an exempt invoice. */
 export const levyRateReason = codes(
   'ScrapLevyRateReason',
-  'Why a line carries the levy rate of 3 % and not the reduced one of 1 % (减按征税类型).',
+  'Reason why a line has the levy rate of 3 % and not the reduced one of 1 % (减按征税类型).',
   {
     EARLIER_3_PERCENT: [
       '54',

@@ -111,7 +111,7 @@ export const device = record(
 );
 
 const shown = (wire: string, what: string) =>
-  flag(wire, { as: ['Y', 'N'], optional: true, doc: `Whether the invoice shows ${what}.` });
+  flag(wire, { as: ['Y', 'N'], optional: true, doc: `True if the invoice shows ${what}.` });
 
 /** Parts of the parties’ data that are printed on an invoice or omitted. */
 export const display = {
