@@ -22,7 +22,20 @@ export async function register(
 ): Promise<OfCompany<(typeof registerCompany)['response']>> {
   await context.subjects.ready();
   const answer = await callRepeatable(context, registerCompany, input);
-  const company = await openCompany(context, answer.signingPartyId, input, 'repeat');
+  const opened = await openCompany(context, answer.signingPartyId, input, 'repeat');
+  const companyId = maskText(input.companyId);
+  const company = await context.subjects.update(
+    signingCompany,
+    opened,
+    (subject) => {
+      const known = signingCompany.read(subject.snapshot);
+      // A link for an enterprise that another system registered opened it without its id.
+      if (known.companyId === companyId) return null;
+      const state = signingCompany.stateKept(subject);
+      return { state, snapshot: { ...known, companyId, notice: null } };
+    },
+    { onStoreFailure: 'ignore' },
+  );
   return { ...answer, company: signingCompany.view(company) };
 }
 

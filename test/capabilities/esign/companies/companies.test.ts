@@ -108,6 +108,15 @@ describe('an enterprise', () => {
     });
   });
 
+  test('registered elsewhere and known here by a link gets its id from its registration here', async () => {
+    const elsewhere = await startBefore(service.sandbox);
+    const { signingPartyId } = await sender(elsewhere)(REGISTER_COMPANY, company);
+    await send(AUTH_LINK, { signingPartyId });
+    const { companyId } = company;
+    const known = { signingPartyId, company: { signingPartyId, companyId } };
+    expect(await send(REGISTER_COMPANY, company)).toMatchObject(known);
+  });
+
   test('whose registration timed out may be registered again', async () => {
     service.fail('/api/v1/esign/company/register', 'LOST_REPLY');
     expect(await send(REGISTER_COMPANY, company)).toMatchObject({
