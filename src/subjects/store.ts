@@ -18,7 +18,7 @@ import { hasFailed } from './submit/submission.ts';
 import { isSameInput } from './subject-journal.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { CALL_ABANDONED_MS } from './submit/submit-once.ts';
-import { createWriter, type Writing } from './writer.ts';
+import { createWriter, type Pushed, type Writing } from './writer.ts';
 
 /** Parts that the subjects of all tenants share. */
 export interface SubjectStoreOptions extends Pacing {
@@ -68,8 +68,11 @@ export interface SubjectStore {
   ): ReturnType<Journal['recordPush']>;
   /** A subject that was rejected or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
-  /** See `Subjects.correct`; the cause is that of the query. */
-  correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
+  /**
+   * See `Subjects.correct`; the cause is the push, which adds its own data if another correction was faster and does not contain
+   * them.
+   */
+  correct(subject: Subject, seen: Observation | null, pushed: Pushed | null): Promise<void>;
   /** Finds out, at the start, for which tenants the journal lost orders, and logs it. */
   detectLosses(tenants: readonly string[]): Promise<void>;
   /** Drops deferred writes. */
@@ -185,7 +188,11 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       const subject = await journal.get(id);
       return subject && hasFailed(subject) ? subject : null;
     },
-    correct: (subject, seen, cause) => writer.correct(kindOf(subject), subject, seen, cause),
+    async correct(subject, seen, pushed) {
+      const kind = kindOf(subject);
+      const known = await writer.correct(kind, subject, seen, 'PUSH');
+      if (pushed !== null) await writer.writePushed(kind, known, pushed);
+    },
     async detectLosses(tenants) {
       for (const tenant of tenants) await losses.look(tenant);
     },

@@ -23,7 +23,7 @@ export interface Writing extends Observation {
 }
 
 /** The part of a push that no poll could find out. */
-interface Pushed {
+export interface Pushed {
   /** Receipt of the push: a repeat, on any instance, is the same change. */
   readonly receiptId: string;
   /** Reads the body, given the present subject. */

@@ -196,3 +196,39 @@ test('a push about a final subject is merged with data that another instance add
   expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
   expect((await scene.changes()).at(-1)?.snapshot).toMatchObject({ heard: 'paid signed' });
 });
+
+test('a push about a rejected subject keeps its data if another instance corrects the subject first', async () => {
+  const rejected = {
+    state: 'REJECTED',
+    final: true,
+    dueAt: null,
+    cause: 'POLL',
+    confirmed: true,
+  } as const;
+  let isFirst = true;
+  const scene = await createScene({
+    kinds: [
+      {
+        ...order,
+        finalStates: new Set(['REJECTED', 'ISSUED']),
+        poll: () => Promise.resolve(found('ISSUED')),
+      },
+    ],
+    wrap: (journal) => ({
+      ...journal,
+      async correct(...correction) {
+        const other = { ...rejected, state: 'ISSUED', changeId: 'other', snapshot: {} };
+        if (isFirst) await journal.correct(id, 2, other);
+        isFirst = false;
+        return journal.correct(...correction);
+      },
+    }),
+  });
+  await scene.open();
+  await scene.journal.advance(id, 1, { ...rejected, changeId: 'over', snapshot: {} });
+  expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
+  expect((await scene.changes()).slice(1)).toMatchObject([
+    { state: 'ISSUED', cause: 'POLL' },
+    { state: 'ISSUED', cause: 'PUSH', confirmed: false, snapshot: { heard: 'signed' } },
+  ]);
+});

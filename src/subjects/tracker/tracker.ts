@@ -210,6 +210,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   async function pollAgain(
     kind: Tracked<Ctx>,
     id: SubjectId,
+    receiptId: string,
     toObservation: ((subject: Subject) => Observation | null) | null,
   ): Promise<boolean> {
     const failed = await subjects.getFailed(id);
@@ -218,7 +219,8 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const asked = { ...failed, ...toObservation?.(failed) };
     const answer = await pollOnce(kind, asked, contextFor, log);
     if (answer.outcome !== 'answered') return false;
-    await subjects.correct(failed, answer.observation, 'PUSH');
+    const pushed = toObservation && { receiptId, toObservation };
+    await subjects.correct(failed, answer.observation, pushed);
     return true;
   }
 
@@ -244,7 +246,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       if (outcome !== 'final' || !kind) return outcome;
       let isRecorded = false;
       await begin(asking, id, async () => {
-        isRecorded = await pollAgain(kind, id, toObservation);
+        isRecorded = await pollAgain(kind, id, receiptId, toObservation);
       });
       return isRecorded ? outcome : 'failed';
     },
