@@ -38,6 +38,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'test/subjects',
     'test/tracker',
     'test/callbacks',
+    'test/personal-data',
     'test/capabilities/forward-invoicing',
     'test/capabilities/partner-contract',
     'test/capabilities/scrap-purchase/orders',

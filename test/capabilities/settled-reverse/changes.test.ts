@@ -114,6 +114,8 @@ const VOIDED = `query ($orderId: String!) {
   reverseInvoices { edges { node { voiding { requestedAt bankStatus } } } }
 }`;
 
+type Updated = Readonly<Record<'update', { readonly cause: string; readonly subject: object }>>;
+
 type Verb = keyof typeof verbs;
 // The keys of the table, which Object.keys loses.
 const names = Object.keys(verbs) as Verb[];
@@ -222,14 +224,14 @@ test('a closed seller is shown as closed in the list and in the feed at once', a
   const sellerUpdates = service.subscribe<Step>(SELLER_UPDATES, { sellerId });
   const { cursor: after } = await service.reaches(sellerUpdates, 'ONBOARDED');
   await run('closeSeller');
-  const feed = service.subscribe<{ cause: string; subject: object }>(SELLERS_FEED, { after });
+  const feed = service.subscribe<Updated>(SELLERS_FEED, { after });
   expect((await service.query(SELLERS)).data).toMatchObject({
     sellers: { edges: [{ node: { state: 'ONBOARDED', onboarded: false, canInvoice: false } }] },
   });
-  expect(await service.nextInTime(feed)).toMatchObject({
-    cause: 'REQUEST',
-    subject: { onboarded: false },
-  });
+  let update = await service.nextInTime(feed);
+  // The audit's push may arrive after the poll that ended the registration, and add its details.
+  while (update.cause === 'PUSH') update = await service.nextInTime(feed);
+  expect(update).toMatchObject({ cause: 'REQUEST', subject: { onboarded: false } });
 });
 
 test('a closed seller is stored as closed if a poll ends the registration at the same moment', async () => {
@@ -267,7 +269,7 @@ test('a voiding is shown in the order and in its history at once', async () => {
   );
   expect(printed?.reverseInvoice.printedCode).toMatch(/^01,32,,[^,]+,[\d.]+,\d{8},,$/);
   await run('voidReverseInvoice');
-  const feed = service.subscribe<{ cause: string; subject: object }>(ORDERS_FEED, { after });
+  const feed = service.subscribe<Updated>(ORDERS_FEED, { after });
   const voiding = { requestedAt: textLike(/\+08:00$/), bankStatus: 'VOID' };
   expect(await service.nextInTime(feed)).toMatchObject({
     cause: 'REQUEST',
