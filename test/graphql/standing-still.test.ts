@@ -163,7 +163,10 @@ describe.each(stores)('on %s', (store) => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     await service.query(ISSUE, { input: order() });
     await service.startAgain({ env, afterMs: 8 * DAY });
-    const { id } = await service.inTime(standingWhen(({ state }) => state === 'STALE'));
+    const { id } = await service.inTime(
+      standingWhen(({ state }) => state === 'STALE'),
+      60_000,
+    );
     expect(await standing()).toMatchObject({ version: 3, nextPollAt: null });
     const updates = follow();
     expect(dataOf(await updates.next()).invoiceUpdates).toMatchObject({ state: 'STALE' });
