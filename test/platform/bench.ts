@@ -42,7 +42,6 @@ export const onlyOnce = endpoint({
   ...ask,
   billed: billedAs('forward-invoicing', 'per invoice'),
   effect: 'once',
-  timeoutMs: 300,
 });
 
 /** A person's name and phone number, and an amount that a double cannot represent. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { said, saying } from '../messages/said.ts';
+import { endpoint } from '../../src/platform/endpoint.ts';
 import { createTransport } from '../../src/platform/client/transport.ts';
 import { BODY, createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import type { Answerer } from './stub-platform.ts';
@@ -19,6 +20,8 @@ const asked = {
   freshConnection: false,
 } as const;
 
+const hurried = endpoint({ ...onlyOnce, timeoutMs: 300 });
+
 describe('a lost response', () => {
   test.each([
     ['a reset after the request', (response) => void response.socket?.destroy()],
@@ -35,7 +38,7 @@ describe('a lost response', () => {
     async (_case, answer) => {
       const { platform, stub } = await startBench(answer);
 
-      expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
+      expect(await failing(platform.call(hurried, input))).toMatchObject({
         code: 'PLATFORM_UNAVAILABLE',
         retryable: true,
         maybeApplied: true,
