@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
+import type { JsonObject } from '../../src/kernel/json/json.ts';
 import type { Tracked } from '../../src/subjects/kind/kind.ts';
 import { cadence, createScene, found, id, type Scene, SECOND } from './scene.ts';
 
@@ -170,62 +171,43 @@ test('a push about a rejected subject is not trusted, and adds nothing', async (
   expect(await scene.changes()).toHaveLength(1);
 });
 
-test('a push about a final subject is merged with data that another instance adds meanwhile', async () => {
-  const over = {
-    state: 'ISSUED',
-    final: true,
-    dueAt: null,
-    cause: 'POLL',
-    confirmed: true,
-  } as const;
+const ended = { final: true, dueAt: null, cause: 'POLL', confirmed: true } as const;
+
+/** A journal in which another instance corrects the subject just before the first correction. */
+function correctedBefore(journal: Journal, snapshot: JsonObject): Journal {
   let isFirst = true;
+  return {
+    ...journal,
+    async correct(...correction) {
+      const other = { ...ended, state: 'ISSUED', changeId: 'other', snapshot };
+      if (isFirst) await journal.correct(id, 2, other);
+      isFirst = false;
+      return journal.correct(...correction);
+    },
+  };
+}
+
+test('a push about a final subject is merged with data that another instance adds meanwhile', async () => {
   const scene = await createScene({
     kinds: [order],
-    wrap: (journal) => ({
-      ...journal,
-      async correct(...correction) {
-        const other = { ...over, changeId: 'other', snapshot: { heard: 'paid' } };
-        if (isFirst) await journal.correct(id, 2, other);
-        isFirst = false;
-        return journal.correct(...correction);
-      },
-    }),
+    wrap: (journal) => correctedBefore(journal, { heard: 'paid' }),
   });
   await scene.open();
-  await scene.journal.advance(id, 1, { ...over, changeId: 'over', snapshot: {} });
+  const over = { ...ended, state: 'ISSUED', changeId: 'over', snapshot: {} };
+  await scene.journal.advance(id, 1, over);
   expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
   expect((await scene.changes()).at(-1)?.snapshot).toMatchObject({ heard: 'paid signed' });
 });
 
 test('a push about a rejected subject keeps its data if another instance corrects the subject first', async () => {
-  const rejected = {
-    state: 'REJECTED',
-    final: true,
-    dueAt: null,
-    cause: 'POLL',
-    confirmed: true,
-  } as const;
-  let isFirst = true;
+  const finalStates = new Set(['REJECTED', 'ISSUED']);
   const scene = await createScene({
-    kinds: [
-      {
-        ...order,
-        finalStates: new Set(['REJECTED', 'ISSUED']),
-        poll: () => Promise.resolve(found('ISSUED')),
-      },
-    ],
-    wrap: (journal) => ({
-      ...journal,
-      async correct(...correction) {
-        const other = { ...rejected, state: 'ISSUED', changeId: 'other', snapshot: {} };
-        if (isFirst) await journal.correct(id, 2, other);
-        isFirst = false;
-        return journal.correct(...correction);
-      },
-    }),
+    kinds: [{ ...order, finalStates, poll: () => Promise.resolve(found('ISSUED')) }],
+    wrap: (journal) => correctedBefore(journal, {}),
   });
   await scene.open();
-  await scene.journal.advance(id, 1, { ...rejected, changeId: 'over', snapshot: {} });
+  const over = { ...ended, state: 'REJECTED', changeId: 'over', snapshot: {} };
+  await scene.journal.advance(id, 1, over);
   expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
   expect((await scene.changes()).slice(1)).toMatchObject([
     { state: 'ISSUED', cause: 'POLL' },

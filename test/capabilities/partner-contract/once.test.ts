@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { partnerContract } from '../../../src/capabilities/partner-contract/tracking.ts';
 import { textPage } from '../../../packages/simulator/src/pdf/new-file.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {
@@ -141,6 +142,21 @@ test('a slow creation stays SUBMITTED for three minutes before it is unknown', a
   expect((await ask(before))?.state).toBe('SUBMITTED');
   sendEnvelope(response, 'CYT_00000', { contractNo: 'C1' });
   expect(await creation).toMatchObject({ state: 'SIGNING', contractNo: 'C1', signUrl: null });
+});
+
+test('a contract that is over before the response to its creation has no page to sign', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  const stub = await startStub((response) => held.resolve(response));
+  const before = await startBefore(stub);
+  const creation = create(before);
+  const response = await held.promise;
+  const subjects = before.application.app.subjectsFor('default');
+  const opened = await subjects.get(partnerContract, contractId);
+  if (opened === null) throw new Error('The contract was not opened.');
+  const { snapshot } = opened;
+  await subjects.observe(partnerContract, opened, { state: 'EXPIRED', snapshot });
+  sendEnvelope(response, 'CYT_00000', { contractNo: 'C1', signUrl: 'https://sign.example/1' });
+  expect(await creation).toMatchObject({ state: 'EXPIRED', contractNo: 'C1', signUrl: null });
 });
 
 /** A platform that rejects creations, and has the contracts of these numbers. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reverseSeller } from '../../../src/capabilities/settled-reverse/sellers/tracking.ts';
 import { ordinarySeller } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
-import type { Answer } from '../../harness.ts';
+import type { Answer, Subscription } from '../../harness.ts';
+import type { JsonObject } from '../../../src/kernel/json/json.ts';
+import type { Subject } from '../../../src/subjects/subject.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {
   mutation,
@@ -122,6 +124,17 @@ const names = Object.keys(verbs) as Verb[];
 
 const service = startScenario();
 
+/**
+ * The next update that a request caused. The current state with which a subscription begins may contain an update behind its
+ * cursor: a feed from there sends it again, under the same version.
+ */
+async function nextByRequest(feed: Subscription<Updated>): Promise<Updated['update']> {
+  for (;;) {
+    const update = await service.nextInTime(feed);
+    if (update.cause === 'REQUEST') return update;
+  }
+}
+
 const run = (verb: Verb, change: object = {}): Promise<Answer<Result>> =>
   service.query<Result>(verbs[verb].document, { input: { ...verbs[verb].input, ...change } });
 
@@ -228,10 +241,7 @@ test('a closed seller is shown as closed in the list and in the feed at once', a
   expect((await service.query(SELLERS)).data).toMatchObject({
     sellers: { edges: [{ node: { state: 'ONBOARDED', onboarded: false, canInvoice: false } }] },
   });
-  let update = await service.nextInTime(feed);
-  // The audit's push may arrive after the poll that ended the registration, and add its details.
-  while (update.cause === 'PUSH') update = await service.nextInTime(feed);
-  expect(update).toMatchObject({ cause: 'REQUEST', subject: { onboarded: false } });
+  expect((await nextByRequest(feed)).subject).toMatchObject({ onboarded: false });
 });
 
 test('a closed seller is stored as closed if a poll ends the registration at the same moment', async () => {
@@ -271,13 +281,7 @@ test('a voiding is shown in the order and in its history at once', async () => {
   await run('voidReverseInvoice');
   const feed = service.subscribe<Updated>(ORDERS_FEED, { after });
   const voiding = { requestedAt: textLike(/\+08:00$/), bankStatus: 'VOID' };
-  let update = await service.nextInTime(feed);
-  // The bank's push may arrive after the poll that ended the order, and add its details.
-  while (update.cause === 'PUSH') update = await service.nextInTime(feed);
-  expect(update).toMatchObject({
-    cause: 'REQUEST',
-    subject: { state: 'DONE', voiding },
-  });
+  expect((await nextByRequest(feed)).subject).toMatchObject({ state: 'DONE', voiding });
   expect((await service.query(VOIDED, { orderId })).data).toMatchObject({
     reverseInvoice: { state: 'DONE', voiding },
     reverseInvoices: { edges: [{ node: { voiding } }] },
@@ -368,7 +372,7 @@ test.each([0, 1, 2, 3, 4, 6, 8, 12])(
   },
 );
 
-describe('a voiding whose response was lost', () => {
+describe('a voiding whose response was lost, or not recorded,', () => {
   test('counts once the bank rejects the repeat', async () => {
     await lose();
     expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
@@ -397,6 +401,27 @@ describe('a voiding whose response was lost', () => {
     await run('voidReverseInvoice');
     expect(await voiding()).toBeNull();
   });
+
+  test.each([
+    ['the store fails', (order: Subject, seen: JsonObject) => ({ ...order, snapshot: seen })],
+    ['another writer is faster', (order: Subject) => ({ ...order, version: order.version + 1 })],
+  ])(
+    'counts once the bank rejects the repeat, if %s after its response',
+    async (_case, toWritten) => {
+      await onboardWholly(service);
+      await finishOrder();
+      await service.query(VOIDED, { orderId });
+      const subjects = service.application.app.subjectsFor('default');
+      const supplement = subjects.supplement.bind(subjects);
+      subjects.supplement = async (_kind, order, seen) => toWritten(order, seen?.snapshot ?? {});
+      await run('voidReverseInvoice');
+      subjects.supplement = supplement;
+      expect(await voiding()).toBeNull();
+      await service.clock.advance(61_000);
+      await run('voidReverseInvoice');
+      expect(await voiding()).toMatchObject({ bankStatus: null });
+    },
+  );
 
   test('counts after a crash in the middle of the call', async () => {
     await onboardWholly(service);

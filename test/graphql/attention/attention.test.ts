@@ -249,6 +249,14 @@ test('an item that disappears between two pages makes the next page skip none', 
   expect(next.edges.map(({ node }) => node.reason)).toEqual(['BUDGET_NEARLY_SPENT']);
 });
 
+test('items of one reason are paged completely, in the order of their names', async () => {
+  const unitsPerDay = { verification: 0, enterprise: 0 };
+  const { service } = await startBudgeted('SQLite', { tenant: { unitsPerDay } });
+  const { items } = await all(service, 1, bearer('web'));
+  const capabilities = items.map(({ budget }) => budget?.capability);
+  expect(capabilities).toEqual(['ENTERPRISE', 'VERIFICATION']);
+});
+
 test('an account rejected by the platform is listed until it is accepted', async () => {
   const { service } = await begin();
   const ask = () => service.query(STATISTICS);
