@@ -83,7 +83,7 @@ export type AtomicQueryChoice =
 export type AtomicQueryService =
   /** Taxes that an enterprise should have declared for its sellers and has not (查询应代办未代办税费信息). Typed: `agentTaxDue`. */
   | 'AGENT_TAX_DUE'
-  /** How agent-levied taxes are to be paid (查询代缴税费缴款信息). */
+  /** Payment details of agent-levied taxes (查询代缴税费缴款信息). */
   | 'AGENT_TAX_PAYMENT'
   /** Tax rates (查询可用税率). Typed: `availableTaxRates`. */
   | 'AVAILABLE_TAX_RATES'
@@ -99,9 +99,9 @@ export type AtomicQueryService =
   | 'RED_CONFIRMATION'
   /** Red confirmations (查询红字确认单列表). Typed: `redConfirmations`. */
   | 'RED_CONFIRMATIONS'
-  /** How much tax can be refunded (查询退税信息). */
+  /** Tax that can be refunded (查询退税信息). */
   | 'REFUND_INFORMATION'
-  /** How an application for a refund was accepted (查询报废产品退税结果). */
+  /** Result of an application for a refund (查询报废产品退税结果). */
   | 'REFUND_RESULT'
   /** Register of taxpayers (查询纳税人基本信息). Typed: `taxpayer`. */
   | 'TAXPAYER'
@@ -360,7 +360,7 @@ export type ConsumptionTaxKind =
   /** Yellow wine (黄酒) */
   | 'YELLOW_WINE';
 
-/** Which contract (合同): exactly one of the two. */
+/** Identifies a contract (合同): exactly one of the two. */
 export type ContractBy =
   {   /** Your number of the contract. */
   contractId: string; contractNo?: never; }
@@ -774,7 +774,7 @@ export type IndustryNature =
   /** Provider of services at the zero rate (零税率应税服务提供者) */
   | 'ZERO_RATE_SERVICE_PROVIDER';
 
-/** Which invoice (发票): exactly one of the three. */
+/** Identifies an invoice (发票): exactly one of the three. */
 export type InvoiceBy =
   {   /** An order that was issued through another system, or here so long ago that this service remembers only its state. */
   order: InvoiceOrderName; orderId?: never; platformOrder?: never; }
@@ -817,7 +817,7 @@ export type InvoiceNumberFate =
 export type InvoiceNumberReservationInput = {
   /** Tax number of the enterprise that buys (纳税人识别号), and issues. */
   buyerTaxNumber: string;
-  /** How many numbers (领用数量), 1 to 5000. */
+  /** Count of numbers (领用数量), 1 to 5000. */
   quantity: number;
   /** Your number of the reservation, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform. */
   reservationId: string;
@@ -1204,7 +1204,7 @@ export type PlateColor =
   /** Yellow-green plate (黄绿牌) */
   | 'YELLOW_GREEN';
 
-/** Which pre-opened transaction (预开票交易): exactly one of the three. */
+/** Identifies a pre-opened transaction (预开票交易): exactly one of the three. */
 export type PreOpenedTransactionBy =
   {   /** A transaction that was ordered elsewhere. Its buyer makes it possible to settle a lost response by a query, and to distinguish the transaction from an earlier one that an order here had under the number. */
   elsewhere: PreOpenedTransactionElsewhere; invoiceNumber?: never; orderId?: never; }
@@ -1340,7 +1340,7 @@ export type RedConfirmationParty =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Why an invoice is reversed (冲红原因). */
+/** Reason for which an invoice is reversed (冲红原因). */
 export type RedConfirmationReason =
   /** The goods were returned (销货退回) */
   | 'GOODS_RETURNED'
@@ -1920,7 +1920,7 @@ export type SigningPartyKind =
   /** A natural person (个人) */
   | 'PERSON';
 
-/** Which signing task (签署任务): exactly one of the three. */
+/** Identifies a signing task (签署任务): exactly one of the three. */
 export type SigningTaskBy =
   {   /** Your own id of the task. */
   signingTaskId: string; task?: never; taskNo?: never; }

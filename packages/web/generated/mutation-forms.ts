@@ -58,7 +58,7 @@ export const catalogue: FormCatalogue = {
           "name": "input",
           "type": "RedConfirmationRevocationInput",
           "isRequired": true,
-          "description": "Which confirmation."
+          "description": "The confirmation to revoke."
         }
       ],
       "document": "mutation RevokeRedConfirmation($input: RedConfirmationRevocationInput!) { result: revokeRedConfirmation(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on RedConfirmationRevocation { __typename id thing: id } } }"
@@ -250,7 +250,7 @@ export const catalogue: FormCatalogue = {
           "name": "input",
           "type": "RedOffsetInput",
           "isRequired": true,
-          "description": "Which invoice."
+          "description": "The invoice to reverse."
         }
       ],
       "document": "mutation RedOffsetInvoice($input: RedOffsetInput!) { result: redOffsetInvoice(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on RedOffset { __typename id thing: id } } }"
@@ -418,7 +418,7 @@ export const catalogue: FormCatalogue = {
           "name": "input",
           "type": "CancelVerificationBatchInput",
           "isRequired": true,
-          "description": "Which batch."
+          "description": "The batch."
         }
       ],
       "document": "mutation CancelVerificationBatch($input: CancelVerificationBatchInput!) { result: cancelVerificationBatch(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on VerificationBatch { __typename id thing: id } } }"
@@ -514,7 +514,7 @@ export const catalogue: FormCatalogue = {
           "name": "input",
           "type": "DismissAttentionInput",
           "isRequired": true,
-          "description": "Which."
+          "description": "The items to dismiss."
         }
       ],
       "document": "mutation DismissAttention($input: DismissAttentionInput!) { result: dismissAttention(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on DismissedAttention { dismissed total } } }"
@@ -543,7 +543,7 @@ export const catalogue: FormCatalogue = {
           "name": "quantity",
           "type": "Int",
           "isRequired": true,
-          "description": "How many numbers, 1 to 5000.",
+          "description": "Count of numbers, 1 to 5000.",
           "term": "领用数量",
           "wire": "lysl"
         }
@@ -688,7 +688,7 @@ export const catalogue: FormCatalogue = {
           "name": "originalIssuedAt",
           "type": "DateTime",
           "isRequired": true,
-          "description": "When the original was issued: today in China, or before.",
+          "description": "Time at which the original was issued: today in China, or before.",
           "term": "蓝字开票日期",
           "wire": "lzkprq"
         },
@@ -2672,7 +2672,7 @@ export const catalogue: FormCatalogue = {
           "name": "refueledAt",
           "type": "DateTime",
           "isRequired": true,
-          "description": "When the oil was sold.",
+          "description": "Time of the sale.",
           "term": "加油时间",
           "wire": "trade_time"
         },
@@ -2961,7 +2961,7 @@ export const catalogue: FormCatalogue = {
           "name": "leaseFrom",
           "type": "DateTime",
           "isRequired": true,
-          "description": "When the parking begins, to the minute.",
+          "description": "Begin of the parking, to the minute.",
           "term": "租赁期起",
           "wire": "rent_begin_date"
         },
@@ -2969,7 +2969,7 @@ export const catalogue: FormCatalogue = {
           "name": "leaseTo",
           "type": "DateTime",
           "isRequired": true,
-          "description": "When the parking ends, to the minute.",
+          "description": "End of the parking, to the minute.",
           "term": "租赁期止",
           "wire": "rent_end_date"
         },

@@ -139,7 +139,7 @@ export type ComparedMember =
   /** Total tax (合计税额), in yuan. */
   | 'TAX_AMOUNT';
 
-/** Where listed contracts (合同) belong: exactly one. */
+/** Group of the listed contracts (合同): exactly one member. */
 export type ContractBelongsTo =
   {   /** Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that. */
   companyTaxNumber: string; sellerId?: never; }
@@ -378,14 +378,14 @@ export type H5Scene =
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED';
 
-/** Where listed invoices (发票) belong: exactly one. */
+/** Group of the listed invoices (发票): exactly one member. */
 export type InvoiceBelongsTo =
   {   /** Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false. */
   buyerTaxNumber: string; sellerTaxNumber?: never; }
   |  { buyerTaxNumber?: never;   /** Tax number of the seller, who issues. The platform’s operator must have bound it to this service’s key. */
   sellerTaxNumber: string; };
 
-/** Which invoice (发票): exactly one of the three. */
+/** Identifies an invoice (发票): exactly one of the three. */
 export type InvoiceBy =
   {   /** An order that was issued through another system, or here so long ago that this service remembers only its state. */
   order: InvoiceOrderName; orderId?: never; platformOrder?: never; }
@@ -930,7 +930,7 @@ export type RedConfirmationsAsSeller = {
   sellerTaxNumber: string;
 };
 
-/** Where listed red-offsets (红冲) belong: exactly one. */
+/** Group of the listed red-offsets (红冲): exactly one member. */
 export type RedOffsetBelongsTo =
   {   /** Number of the order that the invoice to be reversed was issued under. */
   orderId: string; sellerTaxNumber?: never; }
@@ -984,7 +984,7 @@ export type RedOffsetsExport = {
   states?: Array<RedOffsetState> | null | undefined;
 };
 
-/** Where listed reverse invoices (反向开票) belong: exactly one. */
+/** Group of the listed reverse invoices (反向开票): exactly one member. */
 export type ReverseInvoiceBelongsTo =
   {   /** Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice. */
   buyerTaxNumber: string; sellerId?: never; }
@@ -1106,7 +1106,7 @@ export type Scope =
   /** Registers webhooks, which receive updates with the permissions of the caller, and reads their deliveries. Only for keys and tokens that name it. */
   | 'WEBHOOKS';
 
-/** Where listed scrap-purchase invoices (报废产品收购发票) belong: exactly one. */
+/** Group of the listed scrap-purchase invoices (报废产品收购发票): exactly one member. */
 export type ScrapInvoiceBelongsTo =
   {   /** Tax number of the enterprise that buys the scrap and issues the invoice. */
   buyerTaxNumber: string; orderId?: never; }
@@ -1146,7 +1146,7 @@ export type ScrapInvoiceTotalsExport = {
   to: string;
 };
 
-/** Where listed uploads (发票上传) belong: exactly one. */
+/** Group of the listed uploads (发票上传): exactly one member. */
 export type ScrapInvoiceUploadBelongsTo =
   {   /** Tax number of the enterprise that buys, and issues. */
   buyerTaxNumber: string; };
@@ -1186,7 +1186,7 @@ export type ScrapInvoicesExport = {
   states?: Array<ScrapInvoiceState> | null | undefined;
 };
 
-/** Where listed orders of scrap purchases (报废产品收购) belong: exactly one. */
+/** Group of the listed orders of scrap purchases (报废产品收购): exactly one member. */
 export type ScrapOrderBelongsTo =
   {   /** Tax number of the enterprise that buys the scrap and issues the invoice. */
   buyerTaxNumber: string; };
@@ -1360,7 +1360,7 @@ export type SearchMatch =
   /** The tax number of its seller or buyer, in full. */
   | 'TAX_NUMBER';
 
-/** Where listed sellers (出售者) belong: exactly one. */
+/** Group of the listed sellers (出售者): exactly one member. */
 export type SellerBelongsTo =
   {   /** Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice. */
   buyerTaxNumber: string; };
@@ -1394,7 +1394,7 @@ export type SellersExport = {
   states?: Array<SellerState> | null | undefined;
 };
 
-/** Where listed signing tasks (签署任务) belong: exactly one. */
+/** Group of the listed signing tasks (签署任务): exactly one member. */
 export type SigningTaskBelongsTo =
   {   /** Id of the enterprise that starts it in the signing system, from their registration. */
   initiatorSigningPartyId: string; sellerId?: never; }

@@ -7,7 +7,10 @@ import { signingNotice } from './wire/codes.ts';
 /** The GraphQL type of a push about a party. */
 const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {
   more: (t) => ({
-    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it arrived here.' }),
+    receivedAt: t.expose('receivedAt', {
+      type: 'DateTime',
+      description: 'Time at which it arrived here.',
+    }),
   }),
 });
 

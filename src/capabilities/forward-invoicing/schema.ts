@@ -132,7 +132,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
     description:
       'Current state of an order, queried at the platform free of charge; subscriptions receive the result too. A rejected order is queried as well, as the platform may have its number from before. Null only with an error; `operations` shows the state known without the platform.',
     endpoint: query,
-    args: { by: inputArg(invoiceBy, 'Which invoice.') },
+    args: { by: inputArg(invoiceBy, 'The invoice.') },
     run: (context, { by }) => lookUp(context, questionBy(by)),
   },
   list: {

@@ -103,7 +103,7 @@ export const followedContract = followed(partnerContract, Contract, {
     description:
       'Current state of a contract, queried at the platform free of charge; subscriptions receive the result too. Null with an error, and for a `contractId` under which nothing was created.',
     endpoint: query,
-    args: { by: inputArg(contractBy, 'Which contract.') },
+    args: { by: inputArg(contractBy, 'The contract.') },
     run: (context, { by }) => lookUp(context, by),
   },
   list: {
@@ -118,7 +118,7 @@ export const followedContract = followed(partnerContract, Contract, {
   subscriptions: {
     item: 'A change of a contract (合同), or the current state.',
     resource: 'The contract as of this update; null while nothing was created under the number.',
-    by: ['by', 'Which contract, created through this service.', contractBy],
+    by: ['by', 'The contract, which was created through this service.', contractBy],
     keyOf: contractToFollow,
     updates:
       'Follows one contract until its final state, then completes. By `contractId` it may be followed before it is created, and while it is not known whether it was.',

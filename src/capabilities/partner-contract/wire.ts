@@ -144,10 +144,14 @@ const createdContract = record('CreatedContract', 'A contract that was just crea
 });
 
 /** Names that identify a contract. */
-export const contractBy = choice('ContractBy', 'Which contract (合同): exactly one of the two.', {
-  contractId: { ...contractInput.fields.contractId, doc: 'Your number of the contract.' },
-  contractNo,
-});
+export const contractBy = choice(
+  'ContractBy',
+  'Identifies a contract (合同): exactly one of the two.',
+  {
+    contractId: { ...contractInput.fields.contractId, doc: 'Your number of the contract.' },
+    contractNo,
+  },
+);
 
 const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });
 
@@ -181,7 +185,7 @@ export const contractAnswer = record(
 );
 
 /** Member that only the push at a contract's end contains (document 3, section 6). */
-export const contractEnd = record('ContractEnd', 'How a contract ended, as the push tells.', {
+export const contractEnd = record('ContractEnd', 'End of a contract, as the push reports it.', {
   completedAt: dateTime('completedAt', {
     optional: true,
     doc: 'Time at which the contract ended, as the platform’s push reports it. The platform cannot be queried about it, so its update has `confirmed: false`; `state` says whether the contract has ended. Null without a push.',

@@ -89,7 +89,7 @@ query(PendingTransactions, {
     'Gate three: transactions that were pre-opened and are not paid, of a person or of the whole enterprise. While a person has one, they cannot have a new order. Free. Null only with an error.',
   endpoint: pendingCheck,
   args: {
-    input: inputArg(pendingCheck.request, 'Whose.'),
+    input: inputArg(pendingCheck.request, 'The person or the enterprise.'),
   },
   run: ({ platform }, { input }) => platform.call(pendingCheck, input),
 });

@@ -80,7 +80,7 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
       }),
       reason: t.field({
         type: AttentionReasonType,
-        description: 'Why it needs attention.',
+        description: 'Reason for which it needs attention.',
         resolve: (item) =>
           'other' in item ? item.other.reason : reasonOf(kindOf(item.subject), item.subject),
       }),
@@ -234,7 +234,11 @@ function addDismissal(): void {
         'Removes operations from the list of items that need attention, for the whole tenant, until they reach another state. The operations do not change. An item that leaves the list by itself, such as a webhook, is an `InvalidInputError`.',
       errors: mutationErrors,
       args: {
-        input: t.arg({ type: DismissAttentionInput, required: true, description: 'Which.' }),
+        input: t.arg({
+          type: DismissAttentionInput,
+          required: true,
+          description: 'The items to dismiss.',
+        }),
       },
       async resolve(_root, { input: { ids } }, context) {
         const subjects = await Promise.all(ids.map((id, index) => subjectOf(context, id, index)));

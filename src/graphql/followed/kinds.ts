@@ -24,7 +24,7 @@ export function addKinds(all: readonly Shown[]): void {
   const stateType = stateEnum(kinds);
 
   builder.objectFields(Operation, (t) => ({
-    kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
+    kind: t.expose('kind', { type: kindType, description: 'Kind of the operation.' }),
     state: t.expose('state', {
       type: stateType,
       description: 'State; the possible states depend on `kind`.',
@@ -149,7 +149,7 @@ function updateItem(
     description: 'A change of an operation (业务办理).',
     interfaces: [Update],
     fields: (t) => ({
-      kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
+      kind: t.expose('kind', { type: kindType, description: 'Kind of the operation.' }),
       key: t.exposeString('key', { description: 'Its number.' }),
       state: t.expose('state', {
         type: stateType,

@@ -34,7 +34,7 @@ export const Update = builder.interfaceRef<StatusItem>('Update').implement({
     }),
     occurredAt: t.field({
       type: 'DateTime',
-      description: 'When the change was found.',
+      description: 'Time at which the change was found.',
       resolve: (item) => toShanghaiIso(item.occurredAt),
     }),
     cause: t.field({

@@ -146,7 +146,7 @@ function ownerArgument(
 ): ArgumentRef<Types, Readonly<Record<string, unknown>> | null | undefined> {
   const owner = choice(
     `${typeName}BelongsTo`,
-    `Where listed ${words} (${term}) belong: exactly one.`,
+    `Group of the listed ${words} (${term}): exactly one member.`,
     Object.fromEntries(
       Object.entries(owners).map(([name, { field }]) => [name, { ...field, wire: null }]),
     ),

@@ -79,13 +79,13 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
     }),
     state: t.field({
       type: WebhookStateType,
-      description: 'Whether updates are sent.',
+      description: 'True if updates are sent.',
       resolve: ({ state }) => state,
     }),
     disabledReason: t.field({
       type: DisabledReasonType,
       nullable: true,
-      description: 'Why it is disabled; null unless it is.',
+      description: 'Reason for which it is disabled; null unless it is.',
       resolve: ({ reason }) => reason,
     }),
     position: t.field({
@@ -135,7 +135,7 @@ export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').
     }),
     state: t.field({
       type: DeliveryStateType,
-      description: 'Whether the receiver accepted it.',
+      description: 'True if the receiver accepted it.',
       resolve: ({ delivery }) => delivery.state,
     }),
     operation: t.field({

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which contract (合同): exactly one of the two. */
+/** Identifies a contract (合同): exactly one of the two. */
 export type ContractBy =
   {   /** Your number of the contract. */
   contractId: string; contractNo?: never; }
@@ -471,7 +471,7 @@ export type SigningCompanyState =
   /** The signing system knows it. No report has yet confirmed its real name: it proves its real name at the page of `createCompanyAuthLink`. */
   | 'REGISTERED';
 
-/** Which signing task (签署任务): exactly one of the three. */
+/** Identifies a signing task (签署任务): exactly one of the three. */
 export type SigningTaskBy =
   {   /** Your own id of the task. */
   signingTaskId: string; task?: never; taskNo?: never; }

@@ -28,7 +28,7 @@ export const contracts = {
   ),
   refuseAtSigningLink: step(
     'Refuses to sign for a party, now. False when it is not their turn.',
-    { taskNo, signingPartyId, reason: text('Why they refuse.') },
+    { taskNo, signingPartyId, reason: text('Reason of the refusal.') },
     ({ taskNo, signingPartyId, reason }, world) => refuse(taskNo, signingPartyId, reason, world),
   ),
   expireSigningTask: step(
@@ -55,7 +55,7 @@ export const contracts = {
     'Makes the next calls to the signing system fail with one of its own codes.',
     {
       upstreamCode: text('For example 10010, when the signing counts are used up.'),
-      times: optional(wholeNumber('How many calls; 1 if omitted.')),
+      times: optional(wholeNumber('Number of calls; 1 if omitted.')),
     },
     ({ upstreamCode, times }, world) => {
       planFailure(upstreamCode, times ?? 1, world);

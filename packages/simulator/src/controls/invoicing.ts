@@ -92,7 +92,9 @@ export const invoicing = {
     {
       acceptanceSerial: text('The serial of the upload.'),
       invoiceNumber: optional(text('Only of this invoice; without it, of all.')),
-      failure: optional(text('Why the tax bureau does not take them; without it, it takes them.')),
+      failure: optional(
+        text('Reason for which the tax bureau rejects them; if omitted, it accepts them.'),
+      ),
     },
     ({ acceptanceSerial, invoiceNumber, failure }, world) =>
       finishUpload(

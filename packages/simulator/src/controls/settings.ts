@@ -21,9 +21,9 @@ export const settings = {
         'The platform’s path, as `@upstream` shows it, for example `/api/v1/verify`. The error for an unknown one lists all.',
         known(paths),
       ),
-      fault: oneOf(faultChoice, 'How it misbehaves.'),
+      fault: oneOf(faultChoice, 'The fault.'),
       times: optional(
-        wholeNumber('How many calls meet the fault; without it, all of them.', atLeastOne),
+        wholeNumber('Number of calls that meet the fault; if omitted, all.', atLeastOne),
       ),
     },
     ({ path, fault, times }, { faults }) => faults.set(path, fault, times ?? null),
@@ -31,9 +31,9 @@ export const settings = {
   setFileFault: setting(
     'Makes the addresses of issued files misbehave, for `times` fetches or until it is set to `NONE`: see `Invoice.documentsState`.',
     {
-      fault: oneOf(fileFaultChoice, 'How they misbehave.'),
+      fault: oneOf(fileFaultChoice, 'The fault.'),
       times: optional(
-        wholeNumber('How many fetches meet the fault; without it, all of them.', atLeastOne),
+        wholeNumber('Number of fetches that meet the fault; if omitted, all.', atLeastOne),
       ),
     },
     ({ fault, times }, { fileFaults }) => fileFaults.set(fault, times ?? null),
@@ -71,7 +71,11 @@ export const settings = {
   ),
   setClockSkew: setting(
     'Offsets the platform’s clock. Beyond 300 seconds it rejects the service’s timestamps until the service has learned the offset.',
-    { seconds: wholeNumber('How far the platform is ahead; negative: behind. 0 sets it right.') },
+    {
+      seconds: wholeNumber(
+        'Seconds by which the platform is ahead; negative: behind. 0 corrects it.',
+      ),
+    },
     ({ seconds }, { setSkewMs }) => setSkewMs(seconds * 1000),
   ),
   setQuota: setting(
@@ -92,7 +96,7 @@ export const settings = {
         'For example `forward-invoicing`. The error for an unknown one lists all.',
         known(products),
       ),
-      enabled: flag('Whether the key may be used for it.'),
+      enabled: flag('True if the key may be used for it.'),
     },
     ({ product, enabled }, { gateway }) => gateway.enable(product, enabled),
   ),

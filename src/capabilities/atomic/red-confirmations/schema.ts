@@ -187,7 +187,7 @@ followed(redRevocation, RedConfirmationRevocation, {
     description:
       'Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was rejected. After a lost response the tax bureau’s list settles the outcome.',
     endpoint: actOnRed,
-    input: [actOnRed.request, 'Which confirmation.'],
+    input: [actOnRed.request, 'The confirmation to revoke.'],
     run: revoke,
   },
 });

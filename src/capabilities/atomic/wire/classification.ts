@@ -37,7 +37,7 @@ const immediateRefund = codes(
   },
 );
 
-const question = record('TaxClassificationQuestion', 'Which codes are wanted.', {
+const question = record('TaxClassificationQuestion', 'The codes to look up.', {
   buyerTaxNumber,
   since: text('sjc', {
     optional: true,

@@ -14,7 +14,7 @@ const numbersToReserve = record(
     quantity: integer('lysl', {
       min: 1,
       max: MOST_NUMBERS,
-      doc: `How many numbers, 1 to ${MOST_NUMBERS}.`,
+      doc: `Count of numbers, 1 to ${MOST_NUMBERS}.`,
     }),
     serial: hidden(serial),
   },

@@ -118,18 +118,18 @@ export const atomicQueries = {
   AGENT_TAX_PAYMENT: ask(
     'CXDJSFJKXX',
     '查询代缴税费缴款信息',
-    'How agent-levied taxes are to be paid.',
+    'Payment details of agent-levied taxes.',
   ),
   TAX_PAYMENT_RESULT: ask(
     'CXSFJNJG',
     '查询税费缴纳结果',
     'Payment of taxes. Typed: `taxPayments`.',
   ),
-  REFUND_INFORMATION: ask('CXTSXX', '查询退税信息', 'How much tax can be refunded.'),
+  REFUND_INFORMATION: ask('CXTSXX', '查询退税信息', 'Tax that can be refunded.'),
   REFUND_RESULT: ask(
     'CXBFCPTSJG',
     '查询报废产品退税结果',
-    'How an application for a refund was accepted.',
+    'Result of an application for a refund.',
   ),
 } as const satisfies Record<string, AtomicService>;
 

@@ -72,7 +72,7 @@ export const followedTask = followed(signingTask, SigningTask, {
     description:
       'Current state of a signing task, queried at the platform free of charge; subscriptions receive the result too. Null without an error when this service does not know it, unless it is named by `task`.',
     endpoint: detailOfTask,
-    args: { by: inputArg(signingTaskBy, 'Which task.') },
+    args: { by: inputArg(signingTaskBy, 'The task.') },
     run: (context, { by }) => lookUpTask(context, by),
   },
   list: {
@@ -102,7 +102,7 @@ export const followedTask = followed(signingTask, SigningTask, {
             : signerOf(signingTask.read(details), version),
       }),
     }),
-    by: ['by', 'Which task, created through this service.', signingTaskBy],
+    by: ['by', 'The task, which was created through this service.', signingTaskBy],
     keyOf: taskToFollow,
     updates:
       'Follows one signing task until it is completed, refused, revoked or expired, then completes. One update for each party that signs. By `signingTaskId` it may begin before `createSigningTask`.',
@@ -122,7 +122,7 @@ query(SigningLink, {
     'A new page at which one signer signs; free. Null without an error when the task has no number yet.',
   endpoint: linkOfSigner,
   args: {
-    by: inputArg(signingTaskBy, 'Which task.'),
+    by: inputArg(signingTaskBy, 'The task.'),
     signerSigningPartyId: fieldArg(linkOfSigner.request.fields.signerSigningPartyId),
   },
   run: async (context, { by, signerSigningPartyId }) => {

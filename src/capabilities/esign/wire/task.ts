@@ -42,7 +42,7 @@ const initiator = signingPartyId('unionId', 'the enterprise that started it');
 /** Names that identify a task. */
 export const signingTaskBy = choice(
   'SigningTaskBy',
-  'Which signing task (签署任务): exactly one of the three.',
+  'Identifies a signing task (签署任务): exactly one of the three.',
   {
     signingTaskId: { ...signingTaskInput.fields.signingTaskId, doc: 'Your own id of the task.' },
     taskNo,

@@ -85,7 +85,7 @@ const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').i
       description: 'Reason, in a sentence for people.',
       resolve: ({ reason }, _args, { language }) => inWords(reason, language),
     }),
-    count: t.exposeInt('count', { description: 'How many.' }),
+    count: t.exposeInt('count', { description: 'Number of invoices.' }),
     numbers: t.stringList({
       description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,
       resolve: ({ numbers }) => [...numbers],

@@ -81,7 +81,7 @@ followed(forwardRedOffset, RedOffset, {
     description:
       'Reverses an issued invoice by a red invoice: one call, free of charge, applies for the form, fetches it and issues the red invoice. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the existing red-offset. A `STALE` red-offset is queried first, and the new one replaces it if the platform shows no red invoice of it.',
     endpoint: red,
-    input: [redOffsetInput, 'Which invoice.'],
+    input: [redOffsetInput, 'The invoice to reverse.'],
     run: redOffsetInvoice,
   },
   query: {

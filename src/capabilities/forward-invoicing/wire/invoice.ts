@@ -34,27 +34,31 @@ const sellerOfIt = {
 };
 
 /** Names that identify an order. */
-export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly one of the three.', {
-  orderId: text('order_id', {
-    doc: 'Your number of an order that was issued through this service.',
-  }),
-  order: variant(
-    record('InvoiceOrderName', 'An order (开票订单) by its number and seller.', {
-      orderId: text('order_id', { doc: 'Number of the order.' }),
-      sellerTaxNumber: sellerOfIt,
+export const invoiceBy = choice(
+  'InvoiceBy',
+  'Identifies an invoice (发票): exactly one of the three.',
+  {
+    orderId: text('order_id', {
+      doc: 'Your number of an order that was issued through this service.',
     }),
-    {
-      doc: 'An order that was issued through another system, or here so long ago that this service remembers only its state.',
-    },
-  ),
-  platformOrder: variant(
-    record('InvoicePlatformOrderName', 'An order (开票订单) by the platform’s number.', {
-      platformOrderNumber: numberText('order_sn', platformOrderNumber),
-      sellerTaxNumber: sellerOfIt,
-    }),
-    { doc: 'An order by the platform’s number of it.' },
-  ),
-});
+    order: variant(
+      record('InvoiceOrderName', 'An order (开票订单) by its number and seller.', {
+        orderId: text('order_id', { doc: 'Number of the order.' }),
+        sellerTaxNumber: sellerOfIt,
+      }),
+      {
+        doc: 'An order that was issued through another system, or here so long ago that this service remembers only its state.',
+      },
+    ),
+    platformOrder: variant(
+      record('InvoicePlatformOrderName', 'An order (开票订单) by the platform’s number.', {
+        platformOrderNumber: numberText('order_sn', platformOrderNumber),
+        sellerTaxNumber: sellerOfIt,
+      }),
+      { doc: 'An order by the platform’s number of it.' },
+    ),
+  },
+);
 
 /** Parameters of query (document 1, section 4.3). */
 const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {

@@ -92,7 +92,7 @@ export const scrapOrderAnswer = record('ScrapOrderAnswer', 'The platform’s res
 
 const transactionBy = choice(
   'PreOpenedTransactionBy',
-  'Which pre-opened transaction (预开票交易): exactly one of the three.',
+  'Identifies a pre-opened transaction (预开票交易): exactly one of the three.',
   {
     orderId: unsent(
       text('orderId', { doc: 'Your number of the order, where it was placed here.' }),

@@ -36,7 +36,7 @@ const paymentResult = codes(
 );
 
 /** The response about one slip. */
-export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a slip.', {
+export const paidSlip = record('TaxPaymentAnswer', 'Response about a payment slip.', {
   taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
   result: code('skjnjg', paymentResult, {
     optional: true,

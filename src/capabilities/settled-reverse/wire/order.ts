@@ -83,7 +83,7 @@ const reverseInvoiceOrder = record(
   { rules: [noOwnNames(order)] },
 );
 
-const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order at once.', {
+const orderAnswer = record('ReverseInvoiceOrderAnswer', 'Immediate result of an order.', {
   canInvoice: flag('canInvoice', {
     doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
   }),

@@ -241,7 +241,7 @@ builder.mutationField('cancelVerificationBatch', (t) =>
     description:
       'Cancels a batch: nothing more is sent, what was verified stays readable, and calls on their way are awaited. A canceled batch stays as it is; a finished one is a `ConflictError`.',
     errors: mutationErrors,
-    args: { input: inputArg(batchName, 'Which batch.') },
+    args: { input: inputArg(batchName, 'The batch.') },
     resolve: (_root, { input }, context) => cancelBatch(context, input),
   }),
 );

@@ -107,7 +107,7 @@ export const application = record(
     }),
     originalIssuedAt: dateTime('lzkprq', {
       latest: 'today',
-      doc: 'When the original was issued: today in China, or before.',
+      doc: 'Time at which the original was issued: today in China, or before.',
     }),
     originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
     originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),

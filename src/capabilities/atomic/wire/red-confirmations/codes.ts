@@ -68,7 +68,7 @@ export const invoiceKind = codes(
 /** `chyyDm` of an application: scrap allows only some of the reasons. */
 export const applicationReason = codes(
   'RedApplicationReason',
-  'Why an invoice is to be reversed (冲红原因).',
+  'Reason for which an invoice is to be reversed (冲红原因).',
   {
     ISSUED_WRONGLY: ['01', 'It was issued wrongly', '开票有误'],
     GOODS_RETURNED: ['02', 'The goods were returned', '销货退回'],
@@ -78,9 +78,13 @@ export const applicationReason = codes(
 );
 
 /** `chyyDm` of a response. */
-export const reason = codes('RedConfirmationReason', 'Why an invoice is reversed (冲红原因).', {
-  ISSUED_WRONGLY: ['01', 'It was issued wrongly', '开票有误'],
-  GOODS_RETURNED: ['02', 'The goods were returned', '销货退回'],
-  SERVICE_STOPPED: ['03', 'The service was stopped', '服务中止'],
-  SALES_DISCOUNT: ['04', 'A discount is given afterwards', '销售折让'],
-});
+export const reason = codes(
+  'RedConfirmationReason',
+  'Reason for which an invoice is reversed (冲红原因).',
+  {
+    ISSUED_WRONGLY: ['01', 'It was issued wrongly', '开票有误'],
+    GOODS_RETURNED: ['02', 'The goods were returned', '销货退回'],
+    SERVICE_STOPPED: ['03', 'The service was stopped', '服务中止'],
+    SALES_DISCOUNT: ['04', 'A discount is given afterwards', '销售折让'],
+  },
+);

@@ -42,7 +42,10 @@ const action = record(
 );
 
 const acted = record('RedConfirmationAction', 'A revocation that was taken.', {
-  confirmedAt: dateTime('qrrq', { optional: true, doc: 'When the tax bureau took it.' }),
+  confirmedAt: dateTime('qrrq', {
+    optional: true,
+    doc: 'Time at which the tax bureau accepted it.',
+  }),
 });
 
 const name = (wire: string, doc: string) => text(wire, { max: 300, doc });

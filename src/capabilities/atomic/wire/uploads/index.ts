@@ -89,7 +89,7 @@ export const invoiceResult = record(
 );
 
 /** The name of the list of invoices in the response is not documented; a single invoice may come without a list. */
-const results = record('ScrapUploadAnswer', 'What became of an upload.', {
+const results = record('ScrapUploadAnswer', 'Result of an upload.', {
   results: unnamedList(invoiceResult, { doc: 'Result of each invoice.' }),
 });
 

@@ -102,11 +102,11 @@ export const parkingLease = record(
     ...leased,
     leaseFrom: dateTime('rent_begin_date', {
       as: 'yyyyMMddHHmm',
-      doc: 'When the parking begins, to the minute.',
+      doc: 'Begin of the parking, to the minute.',
     }),
     leaseTo: dateTime('rent_end_date', {
       as: 'yyyyMMddHHmm',
-      doc: 'When the parking ends, to the minute.',
+      doc: 'End of the parking, to the minute.',
     }),
     plateNumber: plateNumber('car_num', { doc: 'Plate of the vehicle, by GA 36.' }),
   },

@@ -43,7 +43,7 @@ const refueling = record(
     station: text('station', { doc: 'The filling station.' }),
     refueledAt: dateTime('trade_time', {
       as: 'rfc3339',
-      doc: 'When the oil was sold.',
+      doc: 'Time of the sale.',
     }),
     gunNumber: text('gun_number', { doc: 'Number of the filling gun.' }),
   },
