@@ -2,14 +2,15 @@ import { type GraphQLSchema, isInputObjectType, specifiedDirectives } from 'grap
 import { capabilities } from './capabilities/index.ts';
 import { builder } from './graphql/schema/builder.ts';
 import { addCodeTables } from './graphql/schema/code-tables.ts';
-import { directives } from './graphql/schema/directives.ts';
+import { calledEndpoints, directives } from './graphql/schema/directives.ts';
 import { addKinds } from './graphql/followed/kinds.ts';
-import { exportKind } from './graphql/exports/tracking.ts';
+import { followedKinds } from './graphql/followed/followed-types.ts';
 import { addAttention } from './graphql/attention/schema.ts';
 import { addLookAgain } from './graphql/followed/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
 import { withSubgraph } from './graphql/schema/subgraph.ts';
 import { businessCodes } from './platform/business-codes.ts';
+import type { Endpoint } from './platform/endpoint.ts';
 import { controls } from '@fapiao-graph/simulator/controls';
 import { byName } from './subjects/kind/kind.ts';
 
@@ -22,15 +23,12 @@ import './graphql/schema/scalars.ts';
 import './graphql/schema/viewer.ts';
 import './graphql/webhooks/schema.ts';
 
-addCodeTables(
-  capabilities.flatMap(({ endpoints }) => endpoints),
-  [
-    { table: businessCodes, usedIn: ['every response of the gateway: code'] },
-    ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
-  ],
-);
+addCodeTables([
+  { table: businessCodes, usedIn: ['every response of the gateway: code'] },
+  ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
+]);
 
-const tracked = [...capabilities.flatMap((capability) => capability.tracked), exportKind];
+const tracked = [...followedKinds(), ...capabilities.flatMap(({ tracked: others = [] }) => others)];
 addKinds(tracked);
 addLookAgain(tracked);
 addAttention(byName(tracked));
@@ -71,6 +69,9 @@ function withFastInputs(schema: GraphQLSchema): GraphQLSchema {
   }
   return schema;
 }
+
+/** All endpoints that the schema calls. */
+export const endpoints: readonly Endpoint[] = [...calledEndpoints];
 
 /** All kinds of subjects, by name. */
 export const kinds = byName(tracked);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import {
   type Field,
   isChoice,
@@ -17,7 +17,6 @@ import {
   seller,
 } from './forward-invoicing/invoice-orders.ts';
 
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 const texts = new Map(endpoints.flatMap(({ request }) => textsOf(request)));
 
 /** Fields that accept a text. */

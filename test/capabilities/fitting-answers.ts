@@ -1,4 +1,4 @@
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import {
   aviationFace,
   blockchainFace,
@@ -92,8 +92,6 @@ const OTHERS: Readonly<Record<string, JsonObject>> = {
     list: [{ order_id: 'order-1', status: 3, amount_has_tax: '1.00', issue_time: '2026-11-21' }],
   },
 };
-
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 
 /** Responses with a valid value for each member that an endpoint reads, by path. */
 const fitting = new Map<string, JsonObject>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import { isJsonObject, type JsonObject } from '../../src/kernel/json/json.ts';
 import { fittingAnswer } from './fitting-answers.ts';
 import { startSaying } from './answering-stub.ts';
@@ -10,9 +10,7 @@ import { startSaying } from './answering-stub.ts';
  */
 
 /** All endpoints but passed-through ones, which require nothing. */
-const endpoints = capabilities
-  .flatMap((capability) => capability.endpoints)
-  .filter(({ request }) => !/^(?:Bank|Atomic)Request$/.test(request.name));
+const checked = endpoints.filter(({ request }) => !/^(?:Bank|Atomic)Request$/.test(request.name));
 
 /** By path: the members without which a response is useless. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +67,7 @@ function without(value: JsonObject, name: string): JsonObject {
   return JSON.parse(text) as JsonObject; // the same object without that member
 }
 
-test.each(endpoints)(
+test.each(checked)(
   '$path: only members that identify or decide are required',
   ({ path, ...one }) => {
     const { response, ofRequest } = one;
@@ -99,7 +97,7 @@ function withOddItem(value: JsonObject, name: string): JsonObject {
   return JSON.parse(text) as JsonObject; // the same object with longer lists
 }
 
-test.each(endpoints)('$path: an item that lacks a member does not affect other items', (one) => {
+test.each(checked)('$path: an item that lacks a member does not affect other items', (one) => {
   const answer = fittingAnswer(one.path, {});
   const failing = namesIn(answer).filter((name) => {
     try {

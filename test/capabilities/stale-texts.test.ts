@@ -1,18 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
 import { fieldNamed } from '../../src/platform/record/index.ts';
-import { kinds } from '../../src/schema.ts';
+import { endpoints, kinds } from '../../src/schema.ts';
 import { STALE } from '../../src/subjects/kind/kind.ts';
 
 /** Members of requests by which the platform learns where to push. */
 const ADDRESSES = ['callback_url', 'callbackUrl', 'notifyUrl'];
 
-const isPushed = capabilities.filter(
-  ({ endpoints, namedInNotice }) =>
-    namedInNotice !== undefined ||
-    endpoints.some(({ request }) => ADDRESSES.some((wire) => fieldNamed(request, wire) !== null)),
+const sources = globSync('src/capabilities/*/**/*.ts').map((file) => ({
+  capability: file.split('/')[2],
+  text: readFileSync(file, 'utf8'),
+}));
+/** Capabilities whose sources contain one of the texts. */
+const containing = (...texts: readonly string[]) =>
+  sources.flatMap(({ capability, text }) =>
+    texts.some((each) => text.includes(each)) ? [capability] : [],
+  );
+
+const withAddress = endpoints.filter(({ request }) =>
+  ADDRESSES.some((wire) => fieldNamed(request, wire) !== null),
 );
-const pushed = new Set(isPushed.flatMap(({ tracked }) => tracked.map(({ kind }) => kind)));
+const isPushed = new Set(
+  containing('namedInNotice', ...withAddress.map(({ path }) => `path: '${path}'`)),
+);
+const pushed = new Set(
+  [...kinds.keys()].filter((kind) => containing(`'${kind}'`).some((each) => isPushed.has(each))),
+);
 
 const everStale = [...kinds.values()].filter(({ cadence }) => cadence.staleAfterMs !== Infinity);
 

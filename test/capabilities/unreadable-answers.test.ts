@@ -9,10 +9,9 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { type Example, journeys } from '../../schema/examples.ts';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { createSchema, endpoints, kinds } from '../../src/schema.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import type { FaultName } from '../../packages/simulator/src/gateway/faults.ts';
-import { createSchema } from '../../src/schema.ts';
 import { ExampleReader, examples, textOf } from '../example-reader.ts';
 import { dataOf, inTime } from '../following.ts';
 import { startService } from '../harness.ts';
@@ -24,7 +23,6 @@ import { kindName } from '../scenario.ts';
  * is not sent again, and is settled by a query if one exists.
  */
 
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 const once = endpoints.filter(({ effect }) => effect === 'once');
 
 /** Paths whose requests are all sent once. */
@@ -136,8 +134,7 @@ const unreadable = each.flatMap((sender) => {
 
 /** Kinds that no query can settle. */
 const unasked = new Set(
-  capabilities
-    .flatMap(({ tracked }) => tracked)
+  [...kinds.values()]
     .filter(({ hasNoStatusQuery }) => hasNoStatusQuery)
     .map(({ kind }) => kindName(kind)),
 );

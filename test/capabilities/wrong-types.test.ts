@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json/json.ts';
 import {
   fillVariables,
@@ -15,8 +15,6 @@ import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 import { endpointOf, fittingAnswer, placesIn, withAt } from './fitting-answers.ts';
 import { CANCEL, ORDER, PAYMENTS, purchase } from './scrap-purchase/walk.ts';
-
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 
 const NUMBER = '26992000000000000001';
 const SLIP = '34460000000000000001';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { kinds } from '../../src/schema.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import type { Subject } from '../../src/journal/contract/subject.ts';
 import { isJsonObject } from '../../src/kernel/json/json.ts';
@@ -37,8 +37,7 @@ describe.each(stores)('on %s', (store) => {
     expect(canaries.length).toBeGreaterThan(15);
     const written = await bytes();
     expect(canaries.filter((number) => written.includes(number))).toEqual([]);
-    const expected = capabilities
-      .flatMap(({ tracked }) => tracked)
+    const expected = [...kinds.values()]
       .filter(({ kind, personalPaths = [] }) => {
         const own = personalPaths.filter((path) => !OF_ALL_KINDS.has(`/${path.join('/')}`));
         return own.length > 0 && !WITHOUT_EXAMPLE.has(kind);

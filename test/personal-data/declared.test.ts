@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { kinds } from '../../src/schema.ts';
 import { createDataCipher } from '../../src/kernel/privacy/data-cipher.ts';
 import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
 import type { Kind } from '../../src/subjects/kind/kind.ts';
 import { personal, personalPathsIn } from '../../src/subjects/personal/personal-members.ts';
 import { openSnapshot, sealSnapshot } from '../../src/subjects/personal/sealed-snapshot.ts';
 
-const tracked = capabilities.flatMap(({ tracked: kinds }) => kinds);
+const tracked = [...kinds.values()];
 const text = z.string().nullable().default(null);
 const pathsIn = (form: z.ZodType): readonly string[] =>
   personalPathsIn(form).map((path) => path.join('/'));

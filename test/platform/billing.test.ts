@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { billed, createBench, failing, free, input, ok, startBench } from './bench.ts';
@@ -96,9 +96,9 @@ const DOOR_CODES = [
   'CYT_42901',
 ];
 const oneUnit = (): number => 1;
-const billedEndpoints = capabilities
-  .flatMap(({ endpoints }) => endpoints)
-  .flatMap(({ path, billed: terms, effect }) => (terms ? [{ path, billed: terms, effect }] : []));
+const billedEndpoints = endpoints.flatMap(({ path, billed: terms, effect }) =>
+  terms ? [{ path, billed: terms, effect }] : [],
+);
 
 describe.each(billedEndpoints)('$path', ({ billed: terms, effect }) => {
   test.each(DOOR_CODES)('is free if the gateway returns %s', async (code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import type { JsonObject } from '../../src/kernel/json/json.ts';
 import { checkSubject, type Repeated } from '../../src/platform/client/response-subject.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
@@ -10,8 +10,6 @@ import {
   isRecord,
   type Structure,
 } from '../../src/platform/record/index.ts';
-
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 
 interface Case {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../src/capabilities/index.ts';
+import { endpoints } from '../../src/schema.ts';
 import type { Json } from '../../src/kernel/json/json.ts';
 import { checkSubject } from '../../src/platform/client/response-subject.ts';
 import { maskText } from '../../src/kernel/privacy/masking.ts';
@@ -12,8 +12,6 @@ import {
   type Structure,
   WireError,
 } from '../../src/platform/record/index.ts';
-
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 
 const WRONG: readonly Json[] = [true, false, 7, -1.5, '', 'x', [], {}, [[]], [7], { x: [] }, null];
 

@@ -6463,62 +6463,6 @@ export const catalogue: FormCatalogue = {
     ],
     "OperationKind": [
       {
-        "name": "VERIFICATION_BATCH",
-        "description": "Shown as `VerificationBatch`."
-      },
-      {
-        "name": "FORWARD_INVOICE",
-        "description": "Shown as `Invoice`."
-      },
-      {
-        "name": "FORWARD_RED_OFFSET",
-        "description": "Shown as `RedOffset`."
-      },
-      {
-        "name": "INVOICE_DOCUMENTS",
-        "description": "The fetching of files."
-      },
-      {
-        "name": "RED_OFFSET_DOCUMENTS",
-        "description": "The fetching of files."
-      },
-      {
-        "name": "REVERSE_SELLER",
-        "description": "Shown as `Seller`."
-      },
-      {
-        "name": "REVERSE_INVOICE",
-        "description": "Shown as `ReverseInvoice`."
-      },
-      {
-        "name": "BANK_COMMAND",
-        "description": "Shown as `BankCommand`."
-      },
-      {
-        "name": "SCRAP_ORDER",
-        "description": "Shown as `ScrapOrder`."
-      },
-      {
-        "name": "SCRAP_TAX_PAYMENT",
-        "description": "Shown as `TaxPayment`."
-      },
-      {
-        "name": "SCRAP_INVOICE",
-        "description": "Shown as `ScrapInvoice`."
-      },
-      {
-        "name": "SCRAP_CANCELLATION",
-        "description": "Shown as `ScrapCancellation`."
-      },
-      {
-        "name": "SCRAP_REFUND",
-        "description": "Shown as `ScrapRefund`."
-      },
-      {
-        "name": "H5_SESSION",
-        "description": "Shown as `H5Session`."
-      },
-      {
         "name": "INVOICE_NUMBER_RESERVATION",
         "description": "Shown as `InvoiceNumberReservation`."
       },
@@ -6531,28 +6475,48 @@ export const catalogue: FormCatalogue = {
         "description": "Shown as `QuotaValidityExtension`."
       },
       {
-        "name": "ATOMIC_COMMAND",
-        "description": "Shown as `AtomicCommand`."
-      },
-      {
-        "name": "SCRAP_UPLOAD",
-        "description": "Shown as `ScrapInvoiceUpload`."
-      },
-      {
-        "name": "SCRAP_UPLOAD_RESULT",
-        "description": "Shown as `ScrapUploadResult`."
+        "name": "RED_CONFIRMATION",
+        "description": "Shown as `RedConfirmation`."
       },
       {
         "name": "RED_CONFIRMATION_APPLICATION",
         "description": "Shown as `RedConfirmationApplication`."
       },
       {
-        "name": "RED_CONFIRMATION",
-        "description": "Shown as `RedConfirmation`."
-      },
-      {
         "name": "RED_CONFIRMATION_REVOCATION",
         "description": "Shown as `RedConfirmationRevocation`."
+      },
+      {
+        "name": "ATOMIC_COMMAND",
+        "description": "Shown as `AtomicCommand`."
+      },
+      {
+        "name": "SCRAP_UPLOAD_RESULT",
+        "description": "Shown as `ScrapUploadResult`."
+      },
+      {
+        "name": "SCRAP_UPLOAD",
+        "description": "Shown as `ScrapInvoiceUpload`."
+      },
+      {
+        "name": "BANK_COMMAND",
+        "description": "Shown as `BankCommand`."
+      },
+      {
+        "name": "SIGNING_TASK",
+        "description": "Shown as `SigningTask`."
+      },
+      {
+        "name": "FORWARD_INVOICE",
+        "description": "Shown as `Invoice`."
+      },
+      {
+        "name": "PARTNER_CONTRACT",
+        "description": "Shown as `Contract`."
+      },
+      {
+        "name": "REVERSE_SELLER",
+        "description": "Shown as `Seller`."
       },
       {
         "name": "SIGNING_COMPANY",
@@ -6563,206 +6527,90 @@ export const catalogue: FormCatalogue = {
         "description": "Shown as `Signer`."
       },
       {
-        "name": "SIGNING_TASK",
-        "description": "Shown as `SigningTask`."
+        "name": "FORWARD_RED_OFFSET",
+        "description": "Shown as `RedOffset`."
+      },
+      {
+        "name": "H5_SESSION",
+        "description": "Shown as `H5Session`."
+      },
+      {
+        "name": "SCRAP_CANCELLATION",
+        "description": "Shown as `ScrapCancellation`."
+      },
+      {
+        "name": "SCRAP_INVOICE",
+        "description": "Shown as `ScrapInvoice`."
+      },
+      {
+        "name": "SCRAP_ORDER",
+        "description": "Shown as `ScrapOrder`."
+      },
+      {
+        "name": "SCRAP_TAX_PAYMENT",
+        "description": "Shown as `TaxPayment`."
+      },
+      {
+        "name": "SCRAP_REFUND",
+        "description": "Shown as `ScrapRefund`."
+      },
+      {
+        "name": "REVERSE_INVOICE",
+        "description": "Shown as `ReverseInvoice`."
+      },
+      {
+        "name": "VERIFICATION_BATCH",
+        "description": "Shown as `VerificationBatch`."
+      },
+      {
+        "name": "EXPORT",
+        "description": "Shown as `Export`."
+      },
+      {
+        "name": "INVOICE_DOCUMENTS",
+        "description": "The fetching of files."
+      },
+      {
+        "name": "RED_OFFSET_DOCUMENTS",
+        "description": "The fetching of files."
       },
       {
         "name": "SIGNED_CONTRACT",
         "description": "The fetching of files."
       },
       {
-        "name": "PARTNER_CONTRACT",
-        "description": "Shown as `Contract`."
-      },
-      {
         "name": "PARTNER_CONTRACT_FILE",
         "description": "The fetching of files."
-      },
-      {
-        "name": "EXPORT",
-        "description": "Shown as `Export`."
       }
     ],
     "OperationState": [
       {
         "name": "SUBMITTED",
-        "description": "Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`."
+        "description": "Of `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SIGNING_TASK`, `FORWARD_INVOICE`, `PARTNER_CONTRACT`, `FORWARD_RED_OFFSET`, `H5_SESSION`, `SCRAP_CANCELLATION`, `SCRAP_INVOICE`, `SCRAP_ORDER`, `SCRAP_REFUND`, `REVERSE_INVOICE`, `VERIFICATION_BATCH`, `EXPORT`."
       },
       {
         "name": "NOT_SENT",
-        "description": "Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`."
+        "description": "Of `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SIGNING_TASK`, `FORWARD_INVOICE`, `PARTNER_CONTRACT`, `FORWARD_RED_OFFSET`, `SCRAP_CANCELLATION`, `SCRAP_INVOICE`, `SCRAP_ORDER`, `SCRAP_REFUND`, `REVERSE_INVOICE`, `VERIFICATION_BATCH`, `EXPORT`."
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`, `EXPORT`."
-      },
-      {
-        "name": "RUNNING",
-        "description": "Of `VERIFICATION_BATCH`, `EXPORT`."
-      },
-      {
-        "name": "CANCELING",
-        "description": "Of `VERIFICATION_BATCH`."
-      },
-      {
-        "name": "CANCELED",
-        "description": "Of `VERIFICATION_BATCH`, `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`."
-      },
-      {
-        "name": "DONE",
-        "description": "Of `VERIFICATION_BATCH`, `REVERSE_INVOICE`."
-      },
-      {
-        "name": "STALE",
-        "description": "Of `VERIFICATION_BATCH`, `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`, `EXPORT`."
+        "description": "Of `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SIGNING_TASK`, `FORWARD_INVOICE`, `PARTNER_CONTRACT`, `FORWARD_RED_OFFSET`, `SCRAP_CANCELLATION`, `SCRAP_INVOICE`, `SCRAP_ORDER`, `SCRAP_REFUND`, `REVERSE_INVOICE`, `VERIFICATION_BATCH`, `EXPORT`."
       },
       {
         "name": "NOT_ACCEPTED",
-        "description": "Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`."
-      },
-      {
-        "name": "ISSUING",
-        "description": "Of `FORWARD_INVOICE`."
+        "description": "Of `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SIGNING_TASK`, `FORWARD_INVOICE`, `PARTNER_CONTRACT`, `FORWARD_RED_OFFSET`, `SCRAP_CANCELLATION`, `SCRAP_INVOICE`, `SCRAP_ORDER`, `SCRAP_REFUND`, `REVERSE_INVOICE`."
       },
       {
         "name": "REJECTED",
-        "description": "Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`."
-      },
-      {
-        "name": "ISSUED",
-        "description": "Of `FORWARD_INVOICE`, `SCRAP_INVOICE`."
-      },
-      {
-        "name": "OFFSETTING",
-        "description": "Of `FORWARD_RED_OFFSET`."
-      },
-      {
-        "name": "OFFSET",
-        "description": "Of `FORWARD_RED_OFFSET`."
-      },
-      {
-        "name": "FETCHING",
-        "description": "Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
-      },
-      {
-        "name": "STORED",
-        "description": "Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
-      },
-      {
-        "name": "LOST",
-        "description": "Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
-      },
-      {
-        "name": "NEW",
-        "description": "Of `REVERSE_SELLER`."
-      },
-      {
-        "name": "AWAITING_FACE_SCAN",
-        "description": "Of `REVERSE_SELLER`."
-      },
-      {
-        "name": "FACE_SCANNED",
-        "description": "Of `REVERSE_SELLER`."
-      },
-      {
-        "name": "REGISTRATION_ACCEPTED",
-        "description": "Of `REVERSE_SELLER`."
-      },
-      {
-        "name": "ONBOARDED",
-        "description": "Of `REVERSE_SELLER`."
-      },
-      {
-        "name": "ORDERED",
-        "description": "Of `REVERSE_INVOICE`."
-      },
-      {
-        "name": "WAITING_CONFIRM",
-        "description": "Of `REVERSE_INVOICE`."
-      },
-      {
-        "name": "WAITING_PAY",
-        "description": "Of `REVERSE_INVOICE`."
-      },
-      {
-        "name": "INVOICING",
-        "description": "Of `REVERSE_INVOICE`."
-      },
-      {
-        "name": "QUOTA_LIMIT_REACHED",
-        "description": "Of `REVERSE_INVOICE`."
-      },
-      {
-        "name": "SELLER_NOT_READY",
-        "description": "Of `REVERSE_INVOICE`."
-      },
-      {
-        "name": "FAILED",
-        "description": "Of `REVERSE_INVOICE`, `H5_SESSION`, `EXPORT`."
-      },
-      {
-        "name": "ACCEPTED",
-        "description": "Of `BANK_COMMAND`, `SCRAP_REFUND`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`."
-      },
-      {
-        "name": "RECORDING",
-        "description": "Of `SCRAP_ORDER`."
-      },
-      {
-        "name": "PRE_OPENED",
-        "description": "Of `SCRAP_ORDER`."
-      },
-      {
-        "name": "WAITING_PAYMENT",
-        "description": "Of `SCRAP_TAX_PAYMENT`."
-      },
-      {
-        "name": "GONE",
-        "description": "Of `SCRAP_TAX_PAYMENT`."
-      },
-      {
-        "name": "VOIDED",
-        "description": "Of `SCRAP_TAX_PAYMENT`."
-      },
-      {
-        "name": "PAID",
-        "description": "Of `SCRAP_TAX_PAYMENT`."
-      },
-      {
-        "name": "UPLOADING",
-        "description": "Of `SCRAP_INVOICE`."
-      },
-      {
-        "name": "UPLOAD_FAILED",
-        "description": "Of `SCRAP_INVOICE`."
-      },
-      {
-        "name": "ALREADY_ISSUED",
-        "description": "Of `SCRAP_INVOICE`."
-      },
-      {
-        "name": "OPENED",
-        "description": "Of `H5_SESSION`."
-      },
-      {
-        "name": "REDIRECTED",
-        "description": "Of `H5_SESSION`."
-      },
-      {
-        "name": "VERIFIED",
-        "description": "Of `H5_SESSION`."
-      },
-      {
-        "name": "EXPIRED",
-        "description": "Of `H5_SESSION`, `SIGNING_TASK`, `PARTNER_CONTRACT`."
-      },
-      {
-        "name": "PERSON_DONE",
-        "description": "Of `H5_SESSION`."
+        "description": "Of `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SIGNING_TASK`, `FORWARD_INVOICE`, `PARTNER_CONTRACT`, `FORWARD_RED_OFFSET`, `SCRAP_CANCELLATION`, `SCRAP_INVOICE`, `SCRAP_ORDER`, `SCRAP_REFUND`, `REVERSE_INVOICE`."
       },
       {
         "name": "RESERVED",
         "description": "Of `INVOICE_NUMBER_RESERVATION`."
+      },
+      {
+        "name": "STALE",
+        "description": "Of `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD_RESULT`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SIGNING_TASK`, `FORWARD_INVOICE`, `PARTNER_CONTRACT`, `REVERSE_SELLER`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `FORWARD_RED_OFFSET`, `H5_SESSION`, `SCRAP_CANCELLATION`, `SCRAP_INVOICE`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_REFUND`, `REVERSE_INVOICE`, `VERIFICATION_BATCH`, `EXPORT`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
       },
       {
         "name": "ADJUSTED",
@@ -6773,16 +6621,8 @@ export const catalogue: FormCatalogue = {
         "description": "Of `QUOTA_VALIDITY_EXTENSION`."
       },
       {
-        "name": "PROCESSING",
-        "description": "Of `SCRAP_UPLOAD_RESULT`."
-      },
-      {
-        "name": "FINISHED",
-        "description": "Of `SCRAP_UPLOAD_RESULT`."
-      },
-      {
         "name": "ENTERED",
-        "description": "Of `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`."
+        "description": "Of `RED_CONFIRMATION`, `RED_CONFIRMATION_APPLICATION`."
       },
       {
         "name": "WAITING_FOR_BUYER",
@@ -6841,12 +6681,80 @@ export const catalogue: FormCatalogue = {
         "description": "Of `RED_CONFIRMATION`."
       },
       {
+        "name": "ACCEPTED",
+        "description": "Of `RED_CONFIRMATION_APPLICATION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `BANK_COMMAND`, `SCRAP_REFUND`."
+      },
+      {
         "name": "ENDED_OTHERWISE",
         "description": "Of `RED_CONFIRMATION_REVOCATION`."
       },
       {
         "name": "REVOKED",
         "description": "Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`."
+      },
+      {
+        "name": "PROCESSING",
+        "description": "Of `SCRAP_UPLOAD_RESULT`."
+      },
+      {
+        "name": "FINISHED",
+        "description": "Of `SCRAP_UPLOAD_RESULT`."
+      },
+      {
+        "name": "WAITING",
+        "description": "Of `SIGNING_TASK`."
+      },
+      {
+        "name": "EXPIRED",
+        "description": "Of `SIGNING_TASK`, `PARTNER_CONTRACT`, `H5_SESSION`."
+      },
+      {
+        "name": "REFUSED",
+        "description": "Of `SIGNING_TASK`."
+      },
+      {
+        "name": "COMPLETED",
+        "description": "Of `SIGNING_TASK`, `PARTNER_CONTRACT`."
+      },
+      {
+        "name": "ISSUING",
+        "description": "Of `FORWARD_INVOICE`."
+      },
+      {
+        "name": "ISSUED",
+        "description": "Of `FORWARD_INVOICE`, `SCRAP_INVOICE`."
+      },
+      {
+        "name": "SIGNING",
+        "description": "Of `PARTNER_CONTRACT`."
+      },
+      {
+        "name": "PERSON_SIGNED",
+        "description": "Of `PARTNER_CONTRACT`."
+      },
+      {
+        "name": "CANCELED",
+        "description": "Of `PARTNER_CONTRACT`, `SCRAP_CANCELLATION`, `SCRAP_TAX_PAYMENT`, `VERIFICATION_BATCH`."
+      },
+      {
+        "name": "NEW",
+        "description": "Of `REVERSE_SELLER`."
+      },
+      {
+        "name": "AWAITING_FACE_SCAN",
+        "description": "Of `REVERSE_SELLER`."
+      },
+      {
+        "name": "FACE_SCANNED",
+        "description": "Of `REVERSE_SELLER`."
+      },
+      {
+        "name": "REGISTRATION_ACCEPTED",
+        "description": "Of `REVERSE_SELLER`."
+      },
+      {
+        "name": "ONBOARDED",
+        "description": "Of `REVERSE_SELLER`."
       },
       {
         "name": "REGISTERED",
@@ -6861,28 +6769,120 @@ export const catalogue: FormCatalogue = {
         "description": "Of `SIGNING_COMPANY`."
       },
       {
-        "name": "WAITING",
-        "description": "Of `SIGNING_TASK`."
+        "name": "OFFSETTING",
+        "description": "Of `FORWARD_RED_OFFSET`."
       },
       {
-        "name": "REFUSED",
-        "description": "Of `SIGNING_TASK`."
+        "name": "OFFSET",
+        "description": "Of `FORWARD_RED_OFFSET`."
       },
       {
-        "name": "COMPLETED",
-        "description": "Of `SIGNING_TASK`, `PARTNER_CONTRACT`."
+        "name": "OPENED",
+        "description": "Of `H5_SESSION`."
       },
       {
-        "name": "SIGNING",
-        "description": "Of `PARTNER_CONTRACT`."
+        "name": "REDIRECTED",
+        "description": "Of `H5_SESSION`."
       },
       {
-        "name": "PERSON_SIGNED",
-        "description": "Of `PARTNER_CONTRACT`."
+        "name": "VERIFIED",
+        "description": "Of `H5_SESSION`."
+      },
+      {
+        "name": "FAILED",
+        "description": "Of `H5_SESSION`, `REVERSE_INVOICE`, `EXPORT`."
+      },
+      {
+        "name": "PERSON_DONE",
+        "description": "Of `H5_SESSION`."
+      },
+      {
+        "name": "UPLOADING",
+        "description": "Of `SCRAP_INVOICE`."
+      },
+      {
+        "name": "UPLOAD_FAILED",
+        "description": "Of `SCRAP_INVOICE`."
+      },
+      {
+        "name": "ALREADY_ISSUED",
+        "description": "Of `SCRAP_INVOICE`."
+      },
+      {
+        "name": "RECORDING",
+        "description": "Of `SCRAP_ORDER`."
+      },
+      {
+        "name": "PRE_OPENED",
+        "description": "Of `SCRAP_ORDER`."
+      },
+      {
+        "name": "WAITING_PAYMENT",
+        "description": "Of `SCRAP_TAX_PAYMENT`."
+      },
+      {
+        "name": "GONE",
+        "description": "Of `SCRAP_TAX_PAYMENT`."
+      },
+      {
+        "name": "VOIDED",
+        "description": "Of `SCRAP_TAX_PAYMENT`."
+      },
+      {
+        "name": "PAID",
+        "description": "Of `SCRAP_TAX_PAYMENT`."
+      },
+      {
+        "name": "ORDERED",
+        "description": "Of `REVERSE_INVOICE`."
+      },
+      {
+        "name": "WAITING_CONFIRM",
+        "description": "Of `REVERSE_INVOICE`."
+      },
+      {
+        "name": "WAITING_PAY",
+        "description": "Of `REVERSE_INVOICE`."
+      },
+      {
+        "name": "INVOICING",
+        "description": "Of `REVERSE_INVOICE`."
+      },
+      {
+        "name": "QUOTA_LIMIT_REACHED",
+        "description": "Of `REVERSE_INVOICE`."
+      },
+      {
+        "name": "SELLER_NOT_READY",
+        "description": "Of `REVERSE_INVOICE`."
+      },
+      {
+        "name": "DONE",
+        "description": "Of `REVERSE_INVOICE`, `VERIFICATION_BATCH`."
+      },
+      {
+        "name": "RUNNING",
+        "description": "Of `VERIFICATION_BATCH`, `EXPORT`."
+      },
+      {
+        "name": "CANCELING",
+        "description": "Of `VERIFICATION_BATCH`."
       },
       {
         "name": "READY",
         "description": "Of `EXPORT`."
+      },
+      {
+        "name": "FETCHING",
+        "description": "Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
+      },
+      {
+        "name": "STORED",
+        "description": "Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
+      },
+      {
+        "name": "LOST",
+        "description": "Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`."
       }
     ],
     "ScrapInvoiceUploadState": [

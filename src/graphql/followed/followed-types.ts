@@ -9,6 +9,7 @@ import {
   type ShownState,
   STALE,
   type SubjectView,
+  type Tracked,
 } from '../../subjects/kind/kind.ts';
 import { pictureIn } from '../../subjects/follow/status-item.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -17,6 +18,7 @@ import type { Context } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { docs, Followed, ProgressType } from './followed-interface.ts';
 import { key as nameOfThing } from './key-args.ts';
+import type { TrackingContext } from '../schema/capability.ts';
 import { asNode, branded } from '../schema/nodes.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
@@ -91,6 +93,7 @@ export type ViewedAs<State extends string, Details, View> = [SubjectView<State, 
   : { readonly toView: (view: SubjectView<State, Details>) => View };
 
 interface Viewer {
+  readonly kind: Tracked<TrackingContext>;
   readonly typeName: string;
   /** Creates the view of a subject, marked with the type. */
   view(picture: Picture): FollowedView<string>;
@@ -116,9 +119,14 @@ export function toFollowed(subject: Subject): FollowedView<string> {
   return view;
 }
 
-/** Kinds that have a GraphQL type. */
+/** Names of the kinds that have a GraphQL type. */
 export function shownKinds(): readonly string[] {
   return [...viewers.keys()];
+}
+
+/** Kinds that have a GraphQL type. */
+export function followedKinds(): readonly Tracked<TrackingContext>[] {
+  return Array.from(viewers.values(), ({ kind }) => kind);
 }
 
 /** Name of the GraphQL type of a kind; null for helper kinds. */
@@ -138,7 +146,7 @@ export function followedType<
   View extends FollowedView<State>,
   Question extends z.ZodType<Json> = never,
 >(
-  kind: Kind<State, Details, never>,
+  kind: Kind<State, Details, TrackingContext>,
   type: ObjectRef<Types, View>,
   options: FollowedOptions<State, Details, View, Question>,
 ): FollowedType<State, Details, View> {
@@ -147,6 +155,7 @@ export function followedType<
   const state = stateEnum(kind, ...described(states, `${type.name}State`));
   const view = (picture: Picture): View => toView(kind.view(picture));
   viewers.set(kind.kind, {
+    kind,
     typeName: type.name,
     view: (picture) => branded(view(picture), type.name),
   });

@@ -14,6 +14,7 @@ import {
   type QueryField,
 } from '../records/root-fields.ts';
 import { builder } from '../schema/builder.ts';
+import type { TrackingContext } from '../schema/capability.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import {
   type FollowedOptions,
@@ -58,7 +59,7 @@ export function followed<
   Owner extends string = never,
   By extends Structure | Field = never,
 >(
-  kind: Kind<State, Details, never>,
+  kind: Kind<State, Details, TrackingContext>,
   type: ObjectRef<Types, View>,
   declaration: Declaration<State, Details, View, Question, Sent, Args, Owner, By> &
     ViewedAs<State, Details, View>,

@@ -38,7 +38,7 @@ interface AskedMembers<Value, Member> {
   /** By default `raw`. */
   readonly members?: readonly (Member & string)[];
   /** Endpoint that is queried, once in an operation. */
-  readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
+  readonly endpoint: Endpoint;
   /** Returns the value with the response; null if the platform does not know the object. */
   ask(context: Context, value: Value): Promise<Value | null>;
 }

@@ -15,7 +15,7 @@ export type Arguments = Readonly<Record<string, ArgumentRef<Types, unknown>>>;
 export interface MutationField<Value, S extends Structure> {
   readonly name: string;
   readonly description: string;
-  readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
+  readonly endpoint: Endpoint;
   /** Record or choice for the argument `input`, and the description of the argument. */
   readonly input: readonly [structure: S, description: string];
   /** Members of the union besides the result and `mutationErrors`. */
@@ -28,7 +28,7 @@ export interface QueryField<Value, Args extends Arguments> {
   readonly name: string;
   readonly description: string;
   /** Absent if the platform is not queried. */
-  readonly endpoint?: Pick<Endpoint, 'path' | 'billed'>;
+  readonly endpoint?: Endpoint;
   readonly args: Args;
   readonly run: (context: Context, args: InputShapeFromFields<Args>) => MaybePromise<Value | null>;
 }

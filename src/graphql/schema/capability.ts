@@ -1,7 +1,6 @@
 import type { Documents } from '../../documents/documents.ts';
 import type { PayerName } from '../../kernel/budget.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import type { Endpoint } from '../../platform/endpoint.ts';
 import type { Platform, PollContext } from '../../platform/client/client.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';
 import type { SubjectId } from '../../subjects/subject.ts';
@@ -23,13 +22,10 @@ export interface TrackingContext extends PollContext {
   readonly exportJobs: ExportJobs;
 }
 
-/** Export of a capability's `index.ts`: its parts, for the composition root and the schema. */
+/** Export of a capability's `index.ts`: its parts that no type or field of the schema names. */
 export interface Capability {
-  readonly name: string;
-  /** All endpoints that it calls; they determine the code tables of the schema. */
-  readonly endpoints: readonly Endpoint[];
-  /** Kinds of its subjects. */
-  readonly tracked: readonly Tracked<TrackingContext>[];
+  /** Kinds that have no GraphQL type, such as lists of files. `followed` adds the others. */
+  readonly tracked?: readonly Tracked<TrackingContext>[];
   /** Subjects that an id in a bank's notice may refer to (document 2, section 6); absent if no kind concerns a bank. */
   readonly namedInNotice?: (
     id: string,

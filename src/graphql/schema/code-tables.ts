@@ -9,6 +9,7 @@ import type {
 } from '../../platform/record/index.ts';
 import { isChoice, isRecord } from '../../platform/record/index.ts';
 import { builder } from './builder.ts';
+import { calledEndpoints } from './directives.ts';
 
 /** Code table and the wire fields that use it. */
 export interface UsedTable {
@@ -55,24 +56,26 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
   }),
 });
 
-/** Adds `Query.codeTables` with every table that the endpoints' records use, and others. */
-export function addCodeTables(endpoints: readonly Endpoint[], others: readonly UsedTable[]): void {
-  // Compared by code units: a locale-aware comparison would load its tables at every start.
-  const tables = [...tablesOf(endpoints), ...others].toSorted((left, right) =>
-    left.table.name < right.table.name ? -1 : 1,
-  );
+/** Adds `Query.codeTables` with every table that the records of called endpoints use, and others. */
+export function addCodeTables(others: readonly UsedTable[]): void {
+  let tables: readonly UsedTable[] | undefined;
   builder.queryField('codeTables', (t) =>
     t.field({
       type: [CodeTableType],
       description: 'All code tables with the platform’s codes and their meanings.',
       args: { name: t.arg.string({ description: 'Only the table of this name.', validate: key }) },
-      resolve: (_root, { name }) =>
-        tables.filter(({ table }) => (name ?? table.name) === table.name),
+      resolve(_root, { name }) {
+        // Compared by code units: a locale-aware comparison would load its tables at every start.
+        tables ??= [...tablesOf(calledEndpoints), ...others].toSorted((left, right) =>
+          left.table.name < right.table.name ? -1 : 1,
+        );
+        return tables.filter(({ table }) => (name ?? table.name) === table.name);
+      },
     }),
   );
 }
 
-function tablesOf(endpoints: readonly Endpoint[]): readonly UsedTable[] {
+function tablesOf(endpoints: Iterable<Endpoint>): readonly UsedTable[] {
   const uses = new Map<UsedTable['table'], Set<string>>();
   const note = (table: UsedTable['table'], use: string): void => {
     uses.set(table, (uses.get(table) ?? new Set()).add(use));
@@ -81,7 +84,7 @@ function tablesOf(endpoints: readonly Endpoint[]): readonly UsedTable[] {
     for (const structure of [request, response])
       visit(structure, (table, wire) => note(table, `${path} ${wire}`));
   }
-  return [...uses].map(([table, usedIn]) => ({ table, usedIn: [...usedIn] }));
+  return [...uses].map(([table, usedIn]) => ({ table, usedIn: [...usedIn].toSorted() }));
 }
 
 type Visitor = (table: UsedTable['table'], wire: string) => void;

@@ -41,9 +41,12 @@ export const directives = [
   }),
 ];
 
+/** Endpoints that the schema calls. Complete once it is built, as Pothos creates fields only then. */
+export const calledEndpoints = new Set<Endpoint>();
+
 /** `directives` option of a field, or of an enum value, that calls an endpoint. */
-export function upstream({ path, billed }: Pick<Endpoint, 'path' | 'billed'>): {
-  upstream: { path: string; billed?: string };
-} {
+export function upstream(endpoint: Endpoint): { upstream: { path: string; billed?: string } } {
+  calledEndpoints.add(endpoint);
+  const { path, billed } = endpoint;
   return { upstream: billed === null ? { path } : { path, billed: billed.unit } };
 }

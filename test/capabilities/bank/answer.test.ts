@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bank } from '../../../src/capabilities/bank/index.ts';
 import { bankCommands, bankQueries } from '../../../src/capabilities/bank/wire/index.ts';
-import { h5 } from '../../../src/capabilities/h5/index.ts';
 import { sessionStatus } from '../../../src/capabilities/h5/wire/index.ts';
-import { settledReverse } from '../../../src/capabilities/settled-reverse/index.ts';
+import { endpoints } from '../../../src/schema.ts';
 import { saying } from '../../messages/said.ts';
 import { failing, startBench } from '../../platform/bench.ts';
 import { startBefore } from '../../scenario.ts';
@@ -43,12 +41,12 @@ test.each([
   },
 );
 
-const endpoints = [...bank.endpoints, ...h5.endpoints, ...settledReverse.endpoints];
+const ofBank = endpoints.filter(({ path }) => /^\/api\/(?:v1\/(?:bank|rinv)|h5)\//.test(path));
 /** The response of the link query reports the filing for which it was created: see `pollLink`. */
-const acting = endpoints.filter(
+const acting = ofBank.filter(
   ({ effect, path }) => effect !== 'none' || path === sessionStatus.path,
 );
-const asking = endpoints.filter((endpoint) => !acting.includes(endpoint));
+const asking = ofBank.filter((endpoint) => !acting.includes(endpoint));
 
 describe('a rejection by the bank is recognized in each failed response of', () => {
   test.each(endpoints)('$path', ({ answer }) => {

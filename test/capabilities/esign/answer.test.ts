@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { esign } from '../../../src/capabilities/esign/index.ts';
+import { endpoints } from '../../../src/schema.ts';
 import { readSigningAnswer } from '../../../src/capabilities/esign/wire/answer.ts';
 import { maskText } from '../../../src/kernel/privacy/masking.ts';
 
@@ -69,10 +69,13 @@ describe('a response of the signing system', () => {
 });
 
 describe('a failure of the signing system is recognized in all responses of', () => {
-  test.each(esign.endpoints)('$path', ({ answer }) => {
-    const said = { code: 'CYT_00000', data: { ok: false, raw: { code: '10010' } } };
-    expect(answer(200, JSON.stringify(said)).refusal?.(maskText)).toMatchObject({
-      name: 'QuotaExhausted',
-    });
-  });
+  test.each(endpoints.filter(({ path }) => path.startsWith('/api/v1/esign/')))(
+    '$path',
+    ({ answer }) => {
+      const said = { code: 'CYT_00000', data: { ok: false, raw: { code: '10010' } } };
+      expect(answer(200, JSON.stringify(said)).refusal?.(maskText)).toMatchObject({
+        name: 'QuotaExhausted',
+      });
+    },
+  );
 });

@@ -1,13 +1,12 @@
 import { getNamedType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../../src/capabilities/index.ts';
+import { createSchema, endpoints } from '../../../src/schema.ts';
 import { signingTaskInput } from '../../../src/capabilities/esign/wire/new-task.ts';
 import { redOffsetInput } from '../../../src/capabilities/forward-invoicing/wire/red.ts';
 import { h5SessionInput } from '../../../src/capabilities/h5/wire/index.ts';
 import { cancelInput, contractInput } from '../../../src/capabilities/partner-contract/wire.ts';
 import { isJsonObject } from '../../../src/kernel/json/json.ts';
 import { isRecord, type Structure } from '../../../src/platform/record/index.ts';
-import { createSchema } from '../../../src/schema.ts';
 import { sendText, startStub } from '../../platform/stub-platform.ts';
 import { startBefore } from '../../scenario.ts';
 import { sendFile } from '../esign/walk.ts';
@@ -21,7 +20,7 @@ const others = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-const requests = capabilities.flatMap(({ endpoints }) => endpoints.map(({ request }) => request));
+const requests = endpoints.map(({ request }) => request);
 const structures = new Map<string, Structure>(
   [...requests, redOffsetInput, h5SessionInput, cancelInput, contractInput, signingTaskInput].map(
     (structure) => [structure.name, structure],

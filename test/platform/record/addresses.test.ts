@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../../src/capabilities/index.ts';
+import { endpoints } from '../../../src/schema.ts';
 import type { Json, JsonObject } from '../../../src/kernel/json/json.ts';
 import {
   type Field,
@@ -31,9 +31,7 @@ function isAddress({ shape }: Field): boolean {
   return shape.kind === 'scalar' && shape.scalar === 'URL';
 }
 
-const places = capabilities
-  .flatMap(({ endpoints }) => endpoints)
-  .flatMap(({ response }) => addressesIn(response));
+const places = endpoints.flatMap(({ response }) => addressesIn(response));
 
 test('there are URLs to check', () => {
   expect(places.length).toBeGreaterThan(10);

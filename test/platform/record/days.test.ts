@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capabilities } from '../../../src/capabilities/index.ts';
+import { endpoints } from '../../../src/schema.ts';
 import {
   aviationFace,
   blockchainFace,
@@ -62,7 +62,6 @@ interface Found {
   readonly scalar: string;
 }
 
-const endpoints = capabilities.flatMap((capability) => capability.endpoints);
 const found = [
   ...endpoints.flatMap(({ path, response }) => timesIn(response, path)),
   ...[vatInvoiceFace, aviationFace, railwayFace, blockchainFace].flatMap((one) => timesIn(one, '')),

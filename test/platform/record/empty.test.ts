@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../../src/capabilities/index.ts';
+import { endpoints } from '../../../src/schema.ts';
 import { preOpenedNumber } from '../../../src/capabilities/scrap-purchase/wire/members.ts';
 import {
   type Field,
@@ -35,9 +35,9 @@ function placesOf(structure: Structure, seen: Set<Structure>): readonly Place[] 
 }
 
 const seen = new Set<Structure>();
-const places = capabilities
-  .flatMap(({ endpoints }) => endpoints)
-  .flatMap(({ response }: { readonly response: RecordType }) => placesOf(response, seen));
+const places = endpoints.flatMap(({ response }: { readonly response: RecordType }) =>
+  placesOf(response, seen),
+);
 
 const read = ({ field, wire }: Place, value: string): unknown => {
   const into: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { capabilities } from '../../../src/capabilities/index.ts';
+import { endpoints } from '../../../src/schema.ts';
 import { inEnglish } from '../../../src/messages/message.ts';
 import {
   type Field,
@@ -46,9 +46,7 @@ function ofField(place: Place, seen: Set<Structure>): readonly Place[] {
 const seen = new Set<Structure>();
 
 /** The fields of the requests of all capabilities. */
-export const givenFields = capabilities
-  .flatMap(({ endpoints }) => endpoints)
-  .flatMap(({ request }) => given(request, seen));
+export const givenFields = endpoints.flatMap(({ request }) => given(request, seen));
 
 /** Messages that reject a value, in English. A list is given one item. */
 export function faults({ field }: Place, value: unknown): readonly string[] {

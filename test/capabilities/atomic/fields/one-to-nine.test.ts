@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSchema, type ConstDirectiveNode, isObjectType, Kind } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { atomic } from '../../../../src/capabilities/atomic/index.ts';
+import { endpoints } from '../../../../src/schema.ts';
 import {
   isChoice,
   isRecord,
@@ -73,7 +73,7 @@ function asDocumented(members: readonly Member[], list: string): readonly string
 
 function endpointOf(service: string): { request: Structure; response: RecordType } {
   // The first is the typed endpoint; the next one passes any service through.
-  const found = atomic.endpoints.find(({ path }) => path === PREFIX + service);
+  const found = endpoints.find(({ path }) => path === PREFIX + service);
   if (!found) throw new Error(`${service} has no endpoint`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { atomic } from '../../../../src/capabilities/atomic/index.ts';
+import { endpoints } from '../../../../src/schema.ts';
 import {
   type Field,
   isChoice,
@@ -22,7 +22,7 @@ interface Member {
 type Members = ReadonlyMap<string, Member>;
 
 describe.each(Object.entries(tenToFifteen))('%s', (service, documented) => {
-  const found = atomic.endpoints.find(({ path }) => path.endsWith(`/${service}`));
+  const found = endpoints.find(({ path }) => path.endsWith(`/${service}`));
   if (!found) throw new Error(`${service} has no endpoint`);
 
   test.each(['request', 'response'] as const)(
