@@ -1,6 +1,6 @@
 import type { Clock, Log, PersonPages } from './from-service.ts';
 import { type Alarm, startAlarm } from './world/alarm.ts';
-import { createBehaviours } from './behaviours/index.ts';
+import { createBehaviours } from './behaviours/all.ts';
 import { createBeside } from './beside.ts';
 import { type Controls, createControls } from './controls/index.ts';
 import { type Counters, createCounters } from './world/counters.ts';
@@ -169,7 +169,9 @@ export function createSimulation(
     platformNow,
     servedFile: (address) => {
       const named = links.read(address);
-      const behaviour = behaviours.find(({ product }) => product === named?.product);
+      const behaviour = behaviours.find(
+        ({ product, file: serves }) => serves && product === named?.product,
+      );
       return named === null ? null : (behaviour?.file?.(named.name, world) ?? null);
     },
     start: () => {

@@ -79,7 +79,7 @@ export interface PersonPage {
   document?(key: string, world: World): Uint8Array | null;
 }
 
-/** One capability of the platform. To add one, export this from a new file, and list it in `behaviours/index.ts`. */
+/** A capability of the platform, or a part of one: several may have one product. `npm run codegen` finds those that a file exports. */
 export interface Behaviour {
   /** Product name for which a key is enabled; also the first segment of the addresses of files. */
   readonly product: string;
