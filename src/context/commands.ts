@@ -22,10 +22,22 @@ import type { Context } from './context.ts';
  */
 export function defineCommand<More extends z.ZodRawShape>(
   kind: string,
-  { lost, accepted, more }: { readonly lost: Text; readonly accepted: string; readonly more: More },
+  {
+    lost,
+    accepted,
+    more,
+    ...words
+  }: {
+    readonly names: Text;
+    readonly labels?: { readonly ACCEPTED: Text };
+    readonly lost: Text;
+    readonly accepted: string;
+    readonly more: More;
+  },
 ) {
   return defineKind({
     kind,
+    ...words,
     states: {
       ...beforeAcceptance,
       OUTCOME_UNKNOWN: lost,

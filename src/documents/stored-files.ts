@@ -4,7 +4,7 @@ import type { JsonObject } from '../kernel/json/json.ts';
 import type { FileBytes } from '../kernel/files/local-file.ts';
 import { documentStates } from '../kernel/files/document-states.ts';
 import { files as texts } from '../messages/files.ts';
-import { listed, isMessage, type Message, type Param } from '../messages/message.ts';
+import { listed, isMessage, type Message, type Param, type Text } from '../messages/message.ts';
 import { storedMessage } from '../subjects/submit/rejection.ts';
 import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -55,6 +55,12 @@ const filesStates = {
   LOST: { progress: 'FAILED', final: true, doc: documentStates.LOST },
 } as const;
 
+const filesLabels = {
+  FETCHING: ['Being fetched', '获取中'],
+  STORED: ['Stored', '已保存'],
+  LOST: ['Lost', '已丢失'],
+} as const;
+
 /** States of storing files. `STALE` is not among them, as in every kind. */
 type FilesState = keyof typeof filesStates;
 
@@ -72,6 +78,7 @@ type Source<Remembered, Ctx> = (
 
 interface StoredFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
   readonly kind: string;
+  readonly names: Text;
   /** Kind of the subject that the files belong to; its key is the same. */
   readonly of: string;
   /** State after a file could not be fetched for `afterMs`. `LOST` is final; in `STALE` the tracker stops fetching. */
@@ -100,6 +107,7 @@ export interface StoredFilesKind<Details, Ctx> extends Kind<
  */
 export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,
+  names,
   of,
   givenUp,
   longestMs,
@@ -144,6 +152,8 @@ export function defineStoredFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   return {
     ...defineKind({
       kind,
+      names,
+      labels: filesLabels,
       states: filesStates,
       stale: documentStates.STALE,
       takesLong: 'files',

@@ -7,6 +7,7 @@ import { type bankAnswer, type BankCommandName, bankCommands } from './wire/inde
 
 /** Commands to the bank. */
 export const bankCommand = defineCommand('bank-command', {
+  names: ['Bank commands', '银行接口'],
   lost: [
     'The response was lost, and the platform cannot be queried about a command. Query its effect by `bankQuery`; send it under a new `commandId` only if the query shows that it was not executed.',
     '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`bankQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',

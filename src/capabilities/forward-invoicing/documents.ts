@@ -18,6 +18,7 @@ export const effort = {
 /** Files of issued invoices; the key is the order number. The first reported addresses are remembered. */
 export const invoiceDocuments = defineStoredFiles({
   kind: 'invoice-documents',
+  names: ['Files of invoices', '发票文件'],
   of: 'forward-invoice',
   ...effort,
   remembered: addresses.extend({ sellerTaxNumber: personal(keptText), invoiceNumber: keptText }),

@@ -32,6 +32,8 @@ const states = {
 /** Orders for invoices; the key is the caller's order number. */
 export const forwardInvoice = defineKind({
   kind: 'forward-invoice',
+  names: ['Invoices', '数电发票'],
+  labels: { ISSUING: ['Being issued', '开具中'], ISSUED: ['Issued', '已开具'] },
   states,
   details: z.object({
     kind: z.enum(['GENERAL', 'SPECIAL']).nullable().default(null),

@@ -180,6 +180,14 @@ function withAnswer(known: H5Details, answer: Answer): H5Details {
 /** Links for one person; the key is a digest of the token, because the token is a credential. */
 export const h5Session = defineKind({
   kind: 'h5-session',
+  names: ['H5 sessions', 'H5 办理'],
+  labels: {
+    OPENED: ['Opened', '已打开'],
+    REDIRECTED: ['Redirected', '已跳转'],
+    VERIFIED: ['Verified', '已查验'],
+    FAILED: ['Failed', '失败'],
+    PERSON_DONE: ['Person is done', '个人已完成'],
+  },
   states,
   stale: 'The platform reported nothing for a month. Open another link.',
   details,

@@ -38,6 +38,7 @@ import {
 /** Files of completed contracts; the key is the caller's number. The platform keeps them, so retries go on for long. */
 export const contractFile = defineStoredFiles({
   kind: 'partner-contract-file',
+  names: ['Files of contracts', '合同文件'],
   of: 'partner-contract',
   givenUp: {
     state: 'STALE',
@@ -82,6 +83,12 @@ const SLACK_DAYS = 7;
  */
 export const partnerContract = defineKind({
   kind: 'partner-contract',
+  names: ['Contracts', '合同'],
+  labels: {
+    SIGNING: ['Being signed', '签署中'],
+    PERSON_SIGNED: ['Signed by the person', '个人已签'],
+    CANCELED: ['Canceled', '已取消'],
+  },
   states,
   details: z.object({
     sellerId: keptText,

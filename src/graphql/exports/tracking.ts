@@ -43,6 +43,8 @@ const scopes = z.array(z.custom<Scope>((name) => typeof name === 'string' && isS
 /** Files of lists and reports, by the caller's own number. */
 export const exportKind = defineKind({
   kind: 'export',
+  names: ['Exports', '导出'],
+  labels: { READY: ['Ready', '已就绪'] },
   states,
   stale:
     'For a day no row was written, so writing has stopped. `lookAgain` resumes it, or start another export under a new `exportId`.',

@@ -75,6 +75,10 @@ export type LongWork = 'files' | 'rows';
 export interface Tracked<Ctx> {
   /** Lower-case, for example `forward-invoice`; part of ids, so never renamed. */
   readonly kind: string;
+  /** Heading of its lists; absent for parts. */
+  readonly names?: Text;
+  /** Names of its states, for people. A state that several kinds have is named by one of them. */
+  readonly labels?: Readonly<Partial<Record<string, Text>>>;
   /**
    * States in the order in which a subject can reach them: an observation of an earlier state is ignored. `STALE` is outside the
    * order.
@@ -207,6 +211,8 @@ export interface StatusQuery<State extends string, Ctx, Answer> {
 
 interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
   readonly kind: string;
+  readonly names?: Text;
+  readonly labels?: Readonly<Partial<Record<NoInfer<State>, Text>>>;
   /** Every state in the order in which a subject reaches them, each with its meaning. */
   readonly states: { readonly [S in State]: DocOf<S> };
   /** Meaning of `STALE`, if `STALE_DOC` does not fit. */

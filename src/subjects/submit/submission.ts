@@ -1,6 +1,13 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { SteadyClock } from '../../kernel/time/clock.ts';
-import { actionRequiredNow, failed, type Observation, type Cadence } from '../kind/kind.ts';
+import type { Text } from '../../messages/message.ts';
+import {
+  actionRequiredNow,
+  failed,
+  type Observation,
+  type Cadence,
+  type STALE,
+} from '../kind/kind.ts';
 import type { Subject } from '../subject.ts';
 
 /**
@@ -25,6 +32,16 @@ export const refusal = {
     'The platform rejected it: read `rejection`. After correcting it use a new number.',
   ),
 } as const;
+
+/** Names of these states, for people. */
+export const submissionLabels = {
+  SUBMITTED: ['Submitted', '已提交'],
+  NOT_SENT: ['Not sent', '未发送'],
+  OUTCOME_UNKNOWN: ['Outcome unknown', '结果未知'],
+  NOT_ACCEPTED: ['Never arrived', '平台未收到'],
+  REJECTED: ['Rejected', '被拒绝'],
+  STALE: ['No news', '久无消息'],
+} as const satisfies Record<SubmissionState | typeof STALE, Text>;
 
 /** State that is common to all kinds that are sent exactly once. */
 export type SubmissionState = keyof typeof beforeAcceptance | keyof typeof refusal;

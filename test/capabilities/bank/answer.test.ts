@@ -49,7 +49,7 @@ const acting = ofBank.filter(
 const asking = ofBank.filter((endpoint) => !acting.includes(endpoint));
 
 describe('a rejection by the bank is recognized in each failed response of', () => {
-  test.each(endpoints)('$path', ({ answer }) => {
+  test.each(ofBank)('$path', ({ answer }) => {
     const said = { code: 'CYT_50200', data: { returnCode: '30601004' } };
     expect(answer(502, JSON.stringify(said)).refusal?.(String)).toMatchObject({
       code: 'BUSINESS_NOT_ENABLED',

@@ -98,6 +98,8 @@ const reservation = bySerial(reserveNumbers, 'RESERVED');
 export const numberReservation = {
   ...defineKind({
     kind: 'invoice-number-reservation',
+    names: ['Number reservations', '预赋码'],
+    labels: { RESERVED: ['Reserved', '已赋码'] },
     states: {
       ...beforeAnswer,
       RESERVED: succeeded('The numbers of `range` are the enterprise’s.'),
@@ -113,6 +115,8 @@ const adjustment = bySerial(adjustQuota, 'ADJUSTED');
 export const quotaAdjustment = {
   ...defineKind({
     kind: 'credit-quota-adjustment',
+    names: ['Quota adjustments', '授信额度调整'],
+    labels: { ADJUSTED: ['Adjusted', '已调整'] },
     states: { ...beforeAnswer, ADJUSTED: succeeded('The quota was downloaded or returned.') },
     ...adjustment,
   }),
@@ -122,6 +126,8 @@ export const quotaAdjustment = {
 /** Extensions of quota validity; the key is the caller's own number. Without a serial the platform cannot be queried. */
 export const validityExtension = defineKind({
   kind: 'quota-validity-extension',
+  names: ['Quota extensions', '授信额度有效期'],
+  labels: { EXTENDED: ['Extended', '已延期'] },
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [

@@ -111,6 +111,8 @@ function enteredAs(snapshot: JsonObject, item: RedItem): Observation<'ENTERED'> 
 /** Applications; the key is the original invoice and the attempt. The list recovers a lost response. */
 export const redApplication = defineKind({
   kind: 'red-confirmation-application',
+  names: ['Red confirmation applications', '红字确认单申请'],
+  labels: { ACCEPTED: ['Accepted', '已受理'] },
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [

@@ -25,6 +25,11 @@ const details = z.object({
 /** Revocations; the key is the confirmation and the attempt. The list recovers a lost response. */
 export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
+  names: ['Red confirmation revocations', '红字确认单撤销'],
+  labels: {
+    ENDED_OTHERWISE: ['Ended otherwise', '以其他方式结束'],
+    REVOKED: ['Revoked', '已撤销'],
+  },
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [

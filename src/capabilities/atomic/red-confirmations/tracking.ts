@@ -215,6 +215,24 @@ const VOID_AFTER_MS = 72 * 60 * 60_000;
  */
 export const redConfirmationKind = defineKind({
   kind: 'red-confirmation',
+  names: ['Red confirmations', '红字确认单'],
+  labels: {
+    ENTERED: ['Entered', '已录入'],
+    WAITING_FOR_BUYER: ['Waiting for the buyer', '等待购方'],
+    WAITING_FOR_SELLER: ['Waiting for the seller', '等待销方'],
+    NOT_NEEDED: ['Not needed', '无需处理'],
+    CONFIRMED: ['Confirmed', '已确认'],
+    VOID_BUYER_DENIED: ['Void: denied by the buyer', '作废：购方否认'],
+    VOID_SELLER_DENIED: ['Void: denied by the seller', '作废：销方否认'],
+    VOID_UNCONFIRMED: ['Void: not confirmed in time', '作废：超时未确认'],
+    VOID_REVOKED: ['Void: revoked', '作废：已撤销'],
+    VOID_REVOKED_AFTER_CONFIRMATION: ['Void: revoked after confirmation', '作废：确认后撤销'],
+    VOID_ABNORMAL_VOUCHER: ['Void: abnormal voucher', '作废：异常凭证'],
+    VOID_TAXPAYER_BLOCKED: ['Void: taxpayer blocked', '作废：纳税人被阻断'],
+    VOID_PERSON_REFUSED: ['Void: refused by the person', '作废：个人拒绝'],
+    VOID_REFUND_APPLIED_FOR: ['Void: refund applied for', '作废：已申请退税'],
+    RED_INVOICE_ISSUED: ['Red invoice issued', '红票已开具'],
+  },
   states,
   stale:
     'Nothing changed for 30 days, so polling has stopped. `redConfirmation` queries it, and a change that it finds is shown again.',

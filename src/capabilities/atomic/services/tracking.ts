@@ -8,6 +8,7 @@ import { codeOf } from './choice.ts';
 
 /** Commands to the tax bureau. */
 export const atomicCommand = defineCommand('atomic-command', {
+  names: ['Atomic commands', '乐企原子接口'],
   lost: [
     'The response was lost, and the platform cannot be queried about a command. Query its effect by `atomicQuery`; send it under a new `commandId` only if the query shows that it was not executed.',
     '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`atomicQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',

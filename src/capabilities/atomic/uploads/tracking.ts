@@ -105,6 +105,8 @@ export function toResultObservation(
 /** Results of uploads; the key is the acceptance serial. No push reports them. */
 export const uploadResult = defineKind({
   kind: 'scrap-upload-result',
+  names: ['Upload results', '上传结果'],
+  labels: { PROCESSING: ['Being processed', '处理中'], FINISHED: ['Finished', '已结束'] },
   states: {
     PROCESSING: 'The tax bureau is examining the invoices: some have no final status yet. Wait.',
     FINISHED: succeeded(
@@ -132,6 +134,7 @@ export const uploadResult = defineKind({
 /** Uploads; the key is the caller's own number. An upload without a known serial cannot be queried. */
 export const scrapUpload = defineKind({
   kind: 'scrap-upload',
+  names: ['Invoice uploads', '发票上传'],
   states: {
     ...beforeAcceptance,
     OUTCOME_UNKNOWN: [

@@ -52,6 +52,12 @@ type Seen = Observation<keyof typeof states>;
  */
 export const signingCompany = defineKind({
   kind: 'signing-company',
+  names: ['Signing companies', '签署企业'],
+  labels: {
+    REGISTERED: ['Registered', '已登记'],
+    AUTHENTICATION_REPORTED: ['Authentication reported', '已报告认证'],
+    AUTHENTICATED: ['Authenticated', '已认证'],
+  },
   states,
   details: z.object({
     companyId: keptText,

@@ -16,6 +16,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
  */
 export const signingPerson = defineKind({
   kind: 'signing-person',
+  names: ['Signers', '签署人'],
   states: {
     // A registered person can receive a task at once, so no further state is awaited.
     REGISTERED: reached(

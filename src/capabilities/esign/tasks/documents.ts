@@ -12,6 +12,7 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** Files of completed signing tasks; the key is the caller's id of the task. Addresses are not stored. */
 export const signedContract = defineStoredFiles({
   kind: 'signed-contract',
+  names: ['Files of signing tasks', '签署任务文件'],
   of: 'signing-task',
   givenUp: {
     state: 'LOST',

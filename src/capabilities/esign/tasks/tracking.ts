@@ -71,6 +71,13 @@ export type TaskSigner = Readonly<z.infer<typeof signer>>;
  */
 export const signingTask = defineKind({
   kind: 'signing-task',
+  names: ['Signing tasks', '签署任务'],
+  labels: {
+    WAITING: ['Waiting', '等待中'],
+    EXPIRED: ['Expired', '已过期'],
+    REFUSED: ['Refused by a signer', '签署人拒签'],
+    COMPLETED: ['Completed', '已完成'],
+  },
   states,
   details: z.object({
     /** The enterprise that started the task; queries require it. */

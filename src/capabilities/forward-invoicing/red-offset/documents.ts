@@ -15,6 +15,7 @@ import { keptText } from '../../../platform/record/index.ts';
  */
 export const redOffsetDocuments = defineStoredFiles({
   kind: 'red-offset-documents',
+  names: ['Files of red offsets', '红票文件'],
   of: 'forward-red-offset',
   ...effort,
   remembered: addresses.extend({

@@ -47,6 +47,8 @@ const states = {
 /** Red-offsets of invoices; the key is order number and attempt, see `attemptsAt`. */
 export const forwardRedOffset = defineKind({
   kind: RED_OFFSET,
+  names: ['Red offsets', '红冲'],
+  labels: { OFFSETTING: ['Being offset', '红冲中'], OFFSET: ['Offset', '已红冲'] },
   states,
   details: z.object({
     redOffsetId: keptText,

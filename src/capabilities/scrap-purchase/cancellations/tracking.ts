@@ -156,6 +156,7 @@ async function orderOf(
 /** Cancellations of pre-opened transactions; the key is the order (or else the invoice number) and the attempt. */
 export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
+  names: ['Scrap cancellations', '取消预开票交易'],
   states,
   stale:
     'For a week the result did not show, so polling has stopped. Cancel the transaction again: a request is sent only if the platform still lists it in `pendingTransactions`.',

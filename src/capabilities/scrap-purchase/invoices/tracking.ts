@@ -149,6 +149,12 @@ const RESULT_ANSWERED_MS = 12 * 60 * 60_000;
 /** Invoices issued under pre-opened numbers; the key is number and attempt, see `attemptsAt`. */
 export const scrapInvoice = defineKind({
   kind: 'scrap-invoice',
+  names: ['Scrap invoices', '报废产品收购发票'],
+  labels: {
+    UPLOADING: ['Being uploaded', '上传中'],
+    UPLOAD_FAILED: ['Upload failed', '上传失败'],
+    ALREADY_ISSUED: ['Already issued', '此前已开具'],
+  },
   states,
   stale:
     'Twelve hours passed without a result, and the tax bureau can no longer be queried about the upload. Issue the same number again: one that it had accepted gets `ALREADY_ISSUED`.',

@@ -216,6 +216,8 @@ function followUps({ key }: Subject, { state, snapshot }: Observation): readonly
 /** Orders of scrap purchases; the key is the caller's order number, and invoice numbers are aliases. */
 export const scrapOrder = defineKind({
   ...scrapOrders,
+  names: ['Scrap orders', '报废产品收购'],
+  labels: { RECORDING: ['Being recorded', '记录中'], PRE_OPENED: ['Pre-opened', '已预开'] },
   states,
   stale:
     'For a week its transaction was not found, so polling has stopped. `lookAgain` searches once more, and `pendingTransactions` shows those of the person. Only if they have none, and no tax was paid for it, order under a new `orderId`.',

@@ -165,6 +165,13 @@ async function isOwn(
 /** Payments of an order's tax; the key is the slip's number. No push reports them, so they are polled. */
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
+  names: ['Tax payments', '税款缴纳'],
+  labels: {
+    WAITING_PAYMENT: ['Waiting for payment', '等待缴款'],
+    GONE: ['Gone', '已不存在'],
+    VOIDED: ['Voided', '已作废'],
+    PAID: ['Paid', '已缴纳'],
+  },
   states,
   changesAfterEnd: ['result', 'resultCode'],
   stale:

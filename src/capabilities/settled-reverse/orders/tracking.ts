@@ -167,6 +167,16 @@ function toObservation(
  */
 export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',
+  names: ['Reverse invoices', '反向开票'],
+  labels: {
+    ORDERED: ['Ordered', '已下单'],
+    WAITING_CONFIRM: ['Waiting for confirmation', '等待确认'],
+    WAITING_PAY: ['Waiting for the payout', '等待付款'],
+    INVOICING: ['Being invoiced', '开票中'],
+    QUOTA_LIMIT_REACHED: ['Quota limit reached', '额度已达上限'],
+    SELLER_NOT_READY: ['Seller not ready', '销售方尚不可开票'],
+    DONE: ['Done', '已完成'],
+  },
   states,
   changesAfterEnd: ['voiding'],
   details,

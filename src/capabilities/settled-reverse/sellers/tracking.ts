@@ -135,6 +135,14 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
  */
 export const reverseSeller = defineKind({
   kind: 'reverse-seller',
+  names: ['Sellers', '出售者'],
+  labels: {
+    NEW: ['New', '新建'],
+    AWAITING_FACE_SCAN: ['Waiting for the face scan', '等待刷脸'],
+    FACE_SCANNED: ['Face scanned', '已刷脸'],
+    REGISTRATION_ACCEPTED: ['Registration accepted', '登记已受理'],
+    ONBOARDED: ['Onboarded', '已入驻'],
+  },
   states,
   // All members of an onboarded seller may change at any time; only the state is final.
   changesAfterEnd: [

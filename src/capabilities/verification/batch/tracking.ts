@@ -60,6 +60,8 @@ interface BatchContext extends PollContext, Omit<Sending, 'platform'> {
 /** Lists of invoices that are verified call by call; the key is the caller's own number. */
 export const verificationBatch = defineKind({
   kind: 'verification-batch',
+  names: ['Verification batches', '批量查验'],
+  labels: { RUNNING: ['Running', '进行中'], CANCELING: ['Being canceled', '取消中'] },
   states,
   details: z.object({
     /** Number of items in the list. */

@@ -73,7 +73,9 @@ function asDocumented(members: readonly Member[], list: string): readonly string
 
 function endpointOf(service: string): { request: Structure; response: RecordType } {
   // The first is the typed endpoint; the next one passes any service through.
-  const found = endpoints.find(({ path }) => path === PREFIX + service);
+  const found = endpoints.find(
+    ({ path, request }) => path === PREFIX + service && request.name !== 'AtomicRequest',
+  );
   if (!found) throw new Error(`${service} has no endpoint`);
   return found;
 }

@@ -22,7 +22,9 @@ interface Member {
 type Members = ReadonlyMap<string, Member>;
 
 describe.each(Object.entries(tenToFifteen))('%s', (service, documented) => {
-  const found = endpoints.find(({ path }) => path.endsWith(`/${service}`));
+  const found = endpoints.find(
+    ({ path, request }) => path.endsWith(`/${service}`) && request.name !== 'AtomicRequest',
+  );
   if (!found) throw new Error(`${service} has no endpoint`);
 
   test.each(['request', 'response'] as const)(
