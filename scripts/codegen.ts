@@ -225,7 +225,7 @@ function printScalars(schema: GraphQLSchema): string {
 
 /** Descriptions of the mutations: every page of the board loads the summaries, a form the catalogue, the sandbox the examples. */
 function printForms(schema: GraphQLSchema): readonly { file: string; content: string }[] {
-  const { summaries, catalogue, examples } = describeMutations(schema);
+  const { summaries, titles, catalogue, examples } = describeMutations(schema);
   const names = Object.keys(summaries).map((name) => `'${name}'`);
   return [
     {
@@ -233,6 +233,7 @@ function printForms(schema: GraphQLSchema): readonly { file: string; content: st
       content: [
         importOf('MutationSummary'),
         `export type MutationName = ${names.join(' | ')};`,
+        `/** Title of the first example of each mutation that has one. */\nexport const exampleTitles = ${json(titles)} as const;`,
         `/** Every mutation. */\nexport const mutations: Readonly<Record<MutationName, MutationSummary>> = ${json(summaries)};\n`,
       ].join('\n\n'),
     },

@@ -45,6 +45,8 @@ const SANDBOX = 'sandbox';
 /** Describes the mutations for the forms of the board, in three files; the board loads the first of them at its start. */
 export function describeMutations(schema: GraphQLSchema): {
   readonly summaries: Readonly<Record<string, MutationSummary>>;
+  /** Titles of the first examples, in English and Chinese. */
+  readonly titles: Readonly<Record<string, readonly string[]>>;
   readonly catalogue: FormCatalogue;
   readonly examples: Readonly<Record<string, readonly FormExample[]>>;
 } {
@@ -55,6 +57,9 @@ export function describeMutations(schema: GraphQLSchema): {
   const catalogue = new Catalogue(uses);
   return {
     summaries: byName(fields, (field) => summaryOf(field, uses, schema)),
+    titles: Object.fromEntries(
+      uses.toReversed().map(({ mutation, titles: { en, zh } }) => [mutation, [en, zh]]),
+    ),
     catalogue: {
       forms: byName(fields, (field) => ({
         description: wordsOf(field.description).description,

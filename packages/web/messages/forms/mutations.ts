@@ -1,8 +1,9 @@
-import type { MutationName } from '../../generated/mutations.ts';
+import { exampleTitles, type MutationName } from '../../generated/mutations.ts';
 import { words } from '../../shared/from-service.ts';
 
-/** Title of each mutation. */
+/** Title of each mutation: that of its first example, unless it has one of its own here. */
 export const mutationTexts = words<MutationName>({
+  ...exampleTitles,
   adjustCreditQuota: ['Adjust the credit quota', '调整授信额度'],
   applyIssuingRefund: ['Apply for a refund of issuing taxes', '申请退税'],
   applyRedConfirmation: ['Apply for a red confirmation', '申请红字确认单'],
@@ -15,13 +16,11 @@ export const mutationTexts = words<MutationName>({
   closeSeller: ['Close a seller', '注销出售者'],
   createCompanyAuthLink: ['Verify a company’s real name', '企业实名认证'],
   createContract: ['Sign a contract', '签署合同'],
-  createSigningTask: ['Create a signing task', '发起签署任务'],
   createSilentSigningLink: ['Allow a company to stamp by itself', '静默签授权'],
   createWebhook: ['Register a webhook', '登记 Webhook'],
   deleteWebhook: ['Remove a webhook', '删除 Webhook'],
   dismissAttention: ['Dismiss what needs attention', '忽略待关注事项'],
   extendQuotaValidity: ['Extend the validity of quota', '额度有效期延期'],
-  generateSeal: ['Make a seal', '生成印章'],
   issueInvoice: ['Issue an invoice', '开具发票'],
   issueScrapInvoice: ['Issue the invoice of a purchase', '开具收购发票'],
   lookAgain: ['Query the platform again', '重新查询平台'],
@@ -36,8 +35,6 @@ export const mutationTexts = words<MutationName>({
   registerSeller: ['Register a seller as payee', '登记收款人'],
   registerSigner: ['Register a signer', '登记签署人'],
   registerSigningCompany: ['Register a signing company', '登记签署企业'],
-  reserveInvoiceNumbers: ['Reserve invoice numbers', '领用发票号码'],
-  revokeRedConfirmation: ['Revoke a red confirmation', '撤销红字确认单'],
   sendWebhookTestEvent: ['Send a test event', '发送测试事件'],
   startExport: ['Export a list or report', '导出列表或报表'],
   startVerificationBatch: ['Verify a list of invoices', '批量查验发票'],
@@ -45,7 +42,6 @@ export const mutationTexts = words<MutationName>({
   updateWebhook: ['Change a webhook', '修改 Webhook'],
   uploadContractFile: ['Upload a contract file', '上传合同文件'],
   uploadScrapInvoices: ['Upload scrap invoices', '上传收购发票'],
-  voidReverseInvoice: ['Void a reverse invoice', '作废反向发票'],
 });
 
 /** Titles of the groups of mutations, by capability. */
