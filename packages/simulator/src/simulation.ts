@@ -170,7 +170,7 @@ export function createSimulation(
     servedFile: (address) => {
       const named = links.read(address);
       const behaviour = behaviours.find(
-        ({ product, file: serves }) => serves && product === named?.product,
+        (each) => each.product === named?.product && 'file' in each,
       );
       return named === null ? null : (behaviour?.file?.(named.name, world) ?? null);
     },
