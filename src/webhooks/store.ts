@@ -27,8 +27,8 @@ export interface WebhookStore {
     id: WebhookId,
     created: Pick<WebhookChange, 'definition' | 'position'>,
   ): Promise<Webhook | null>;
-  /** Null if the webhook was changed or removed meanwhile. Ends the claim on it. */
-  change(webhook: Webhook, change: WebhookChange): Promise<Webhook | null>;
+  /** Null if the webhook was changed or removed meanwhile. Ends the claim on it. Without a position, the stored one stays. */
+  change(webhook: Webhook, change: Partial<WebhookChange>): Promise<Webhook | null>;
   remove(id: WebhookId): Promise<void>;
   /** Ends the claim on a webhook, so that its deliveries are read again. */
   endClaim(id: WebhookId): Promise<void>;
@@ -123,6 +123,16 @@ export function openWebhookStore({
     };
   }
 
+  /** Keeps those of a webhook that was created under the same name meanwhile. */
+  async function removeDeliveries({ tenant, name }: WebhookId): Promise<void> {
+    await sql.write(
+      'remove deliveries',
+      `DELETE FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2
+       AND NOT EXISTS (SELECT 1 FROM webhooks WHERE tenant = $1 AND name = $2)`,
+      [tenant, name],
+    );
+  }
+
   /** A lease that ends implausibly late was set by a clock that was ahead. The clocks of instances may differ slightly. */
   const isFree = '(leased_until <= CAST($2 AS bigint) OR leased_until > CAST($3 AS bigint))';
   const latestLeaseAt = (now: number): number => now + 2 * leaseMs;
@@ -146,29 +156,26 @@ export function openWebhookStore({
     },
     async create(id, { definition, position }) {
       // A crash during the removal of a webhook of this name may have left deliveries.
-      await sql.write(
-        'remove deliveries',
-        `DELETE FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2
-         AND NOT EXISTS (SELECT 1 FROM webhooks WHERE tenant = $1 AND name = $2)`,
-        [id.tenant, id.name],
-      );
+      await removeDeliveries(id);
       const [row] = await sql.write<Row>(
         'create webhook',
-        // A repeated call finds the webhook that the first one created.
-        `INSERT INTO webhooks (tenant, name, definition, state, position, created_at, changed_at)
-         VALUES ($1, $2, $3, 'ACTIVE', $4, $5, $5)
+        // A repeated call finds the webhook that the first one created. The time as the first fence fences off a run of a removed
+        // webhook of this name, which another instance may still hold.
+        `INSERT INTO webhooks (tenant, name, definition, state, position, created_at, changed_at, fence)
+         VALUES ($1, $2, $3, 'ACTIVE', $4, $5, $5, $5)
          ON CONFLICT (tenant, name) DO UPDATE SET state = webhooks.state WHERE webhooks.definition = $3
          RETURNING ${returned}`,
         [id.tenant, id.name, sealed(id, definition), position, clock.now()],
       );
       return row ? toWebhook(row) : null;
     },
-    async change(webhook, { definition, state, reason, position }) {
-      const { tenant, name, revision } = webhook;
+    async change(webhook, { position = null, ...change }) {
+      const { tenant, name, revision, definition, state, reason } = { ...webhook, ...change };
       const text = sealed(webhook, definition);
       const [row] = await sql.write<Row>(
         'change webhook',
-        `UPDATE webhooks SET definition = $4, state = $5, reason = CAST($6 AS text), position = $7, changed_at = $8,
+        `UPDATE webhooks SET definition = $4, state = $5, reason = CAST($6 AS text),
+           position = coalesce(CAST($7 AS text), position), changed_at = $8,
            revision = CAST($3 AS integer) + 1, fence = fence + 1, leased_until = 0
          WHERE tenant = $1 AND name = $2
            AND (revision = CAST($3 AS integer) OR (revision = CAST($3 AS integer) + 1 AND definition = $4))
@@ -182,11 +189,7 @@ export function openWebhookStore({
         tenant,
         name,
       ]);
-      await sql.write(
-        'remove deliveries',
-        'DELETE FROM webhook_deliveries WHERE tenant = $1 AND webhook = $2',
-        [tenant, name],
-      );
+      await removeDeliveries({ tenant, name });
     },
     async endClaim({ tenant, name }) {
       await sql.write(

@@ -165,15 +165,30 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     if (faults.length > 0) throw new WebhookRejected(...faults);
   }
 
-  async function change(webhook: Webhook, to: Partial<WebhookChange>): Promise<Webhook> {
+  /** Null if the webhook was changed or removed meanwhile. */
+  async function tryChange(webhook: Webhook, to: Partial<WebhookChange>): Promise<Webhook | null> {
     await dispatcher.pause(webhook);
-    // The position may have moved meanwhile; the definition must not have changed.
-    const { definition, state, reason, position } = (await store.get(webhook)) ?? webhook;
-    const changed = await store.change(webhook, { definition, state, reason, position, ...to });
+    const changed = await store.change(webhook, to);
     dispatcher.wake();
-    if (changed === null) throw fault('id', webhookTexts.changedMeanwhile, 'state');
-    changes.ring(webhook.tenant);
+    if (changed !== null) changes.ring(webhook.tenant);
     return changed;
+  }
+
+  async function change(webhook: Webhook, to: Partial<WebhookChange>): Promise<Webhook> {
+    const changed = await tryChange(webhook, to);
+    if (changed === null) throw fault('id', webhookTexts.changedMeanwhile, 'state');
+    return changed;
+  }
+
+  /**
+   * Makes deliveries due. The first end of the claim keeps an attempt in flight, at any instance, from storing its outcome over
+   * that; the second makes the next run read the deliveries.
+   */
+  async function requeue<Result>(id: WebhookId, work: () => Promise<Result>): Promise<Result> {
+    await store.endClaim(id);
+    const result = await work();
+    await store.endClaim(id);
+    return result;
   }
 
   async function insert(id: WebhookId, definition: Definition): Promise<Webhook | null> {
@@ -190,6 +205,30 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   async function removeWith(webhook: Webhook): Promise<void> {
     await dispatcher.pause(webhook);
     await store.remove(webhook);
+  }
+
+  async function declare(tenant: string, declared: readonly DeclaredWebhook[]): Promise<void> {
+    const existing = await store.list(tenant);
+    const names = new Set(declared.map(({ name }) => name));
+    for (const webhook of existing)
+      if (webhook.definition.isDeclared && !names.has(webhook.name)) await removeWith(webhook);
+    for (const { name, secret, ...rest } of declared) {
+      check({ name, secret, url: rest.url });
+      const known = existing.find((webhook) => webhook.name === name);
+      const secrets = known
+        ? replaced(known.definition.secrets, secret, clock.now())
+        : [{ text: secret, endsAt: null }];
+      const definition: Definition = { ...rest, secrets, isDeclared: true };
+      if (known?.definition.isDeclared === false)
+        throw fault('name', webhookTexts.nameTaken, 'state');
+      if (known && isDeepStrictEqual(known.definition, definition)) continue;
+      if (known) await checkDocument(tenant, definition);
+      const done = known
+        ? await tryChange(known, { definition, state: 'ACTIVE', reason: null })
+        : await insert({ tenant, name }, definition);
+      // Another instance, which has the same file, was faster.
+      if (done === null) return declare(tenant, declared);
+    }
   }
 
   return {
@@ -237,7 +276,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
         secrets: text === null ? before.secrets : replaced(before.secrets, text, clock.now()),
       };
       await checkDocument(id.tenant, definition);
-      if (enabled === true) await deliveries.requeueAll(id, clock.now());
+      if (enabled === true) await requeue(id, () => deliveries.requeueAll(id, clock.now()));
       const changed = await change(webhook, {
         definition,
         ...(enabled === true && { state: 'ACTIVE', reason: null }),
@@ -263,8 +302,9 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       const webhook = await found(id);
       if ('eventId' in from) {
         await dispatcher.pause(id);
-        const isThere = await deliveries.requeue(id, from.eventId, clock.now());
-        await store.endClaim(id);
+        const isThere = await requeue(id, () =>
+          deliveries.requeue(id, from.eventId, clock.now()),
+        );
         dispatcher.wake();
         if (!isThere) throw fault('eventId', webhookTexts.unknownEvent, 'missing');
         return webhook;
@@ -300,26 +340,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       return { webhook, delivery };
     },
 
-    async declare(tenant, declared) {
-      const existing = await store.list(tenant);
-      const names = new Set(declared.map(({ name }) => name));
-      for (const webhook of existing)
-        if (webhook.definition.isDeclared && !names.has(webhook.name)) await removeWith(webhook);
-      for (const { name, secret, ...rest } of declared) {
-        check({ name, secret, url: rest.url });
-        const known = existing.find((webhook) => webhook.name === name);
-        const secrets = known
-          ? replaced(known.definition.secrets, secret, clock.now())
-          : [{ text: secret, endsAt: null }];
-        const definition: Definition = { ...rest, secrets, isDeclared: true };
-        if (known === undefined) await insert({ tenant, name }, definition);
-        else if (!known.definition.isDeclared) throw fault('name', webhookTexts.nameTaken, 'state');
-        else if (!isDeepStrictEqual(known.definition, definition)) {
-          await checkDocument(tenant, definition);
-          await change(known, { definition, state: 'ACTIVE', reason: null });
-        }
-      }
-    },
+    declare,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -100,6 +100,8 @@ describe('the store on disk', () => {
     for (const name of ['left', 'under-way']) await writeFile(join(unfinished, name), 'half');
     const twoHoursAgo = Date.now() / 1000 - 7_200;
     await utimes(join(unfinished, 'left'), twoHoursAgo, twoHoursAgo);
+    // Such a file is listed and is gone, like one that another process finishes meanwhile.
+    await symlink(join(folder, 'gone'), join(folder, 'unfinished/finished'));
     await openDiskStore(folder);
     expect(await readdir(unfinished)).toEqual(['under-way']);
   });

@@ -125,6 +125,31 @@ describe.each(stores)('on %s', (store) => {
     expect(await webhooks.claim(['acme'], 10)).toEqual([]);
   });
 
+  test('a change without a position keeps the one that another instance has reached meanwhile', async () => {
+    const { webhooks } = await open();
+    const created = await webhooks.create(one, { definition, position: 'a' });
+    const [claim] = await webhooks.claim(['acme'], 10);
+    if (created === null || claim === undefined) throw new Error('It was free.');
+    await webhooks.move([{ ...one, fence: claim.fence, position: 'b' }]);
+    const changed = await webhooks.change(created, { state: 'DISABLED', reason: 'REQUESTED' });
+    expect(changed).toMatchObject({ definition, state: 'DISABLED', position: 'b' });
+  });
+
+  test('the run of a removed webhook does not hold another one that was created under its name', async () => {
+    const { webhooks, deliveries, clock } = await open();
+    await webhooks.create(one, { definition, position: 'a' });
+    const [claim] = await webhooks.claim(['acme'], 10);
+    const held = { ...one, fence: claim?.fence ?? 0 };
+    await webhooks.remove(one);
+    clock.set(1_000);
+    await webhooks.create(one, { definition, position: 'new' });
+    expect(await webhooks.claim(['acme'], 10)).toHaveLength(1);
+    expect([await webhooks.renew([held]), await webhooks.confirm([held])]).toEqual([[], []]);
+    expect((await deliveries.put([{ held, record: deliveryOf('b', 2) }])).size).toBe(0);
+    await webhooks.move([{ ...held, position: 'old' }]);
+    expect(await webhooks.get(one)).toMatchObject({ position: 'new' });
+  });
+
   test('a lease taken by a clock days ahead counts as expired', async () => {
     const { webhooks, clock } = await open();
     await webhooks.create(one, { definition, position: 'a' });

@@ -84,8 +84,10 @@ async function sync(path: string): Promise<void> {
 export async function removeAbandoned(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const file = join(unfinished, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    // Another instance with the same folder may have finished the file meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(file, { force: true });
   }
 }
 
