@@ -302,9 +302,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       const webhook = await found(id);
       if ('eventId' in from) {
         await dispatcher.pause(id);
-        const isThere = await requeue(id, () =>
-          deliveries.requeue(id, from.eventId, clock.now()),
-        );
+        const isThere = await requeue(id, () => deliveries.requeue(id, from.eventId, clock.now()));
         dispatcher.wake();
         if (!isThere) throw fault('eventId', webhookTexts.unknownEvent, 'missing');
         return webhook;

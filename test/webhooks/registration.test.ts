@@ -306,6 +306,27 @@ test('the tenants’ file declares webhooks, which mutations leave alone', async
   });
 });
 
+test('two instances that read a changed tenants’ file at once both take its webhook', async () => {
+  const receiver = await startReceiver();
+  const service = await startService({ env: { WEBHOOK_HOSTS: new URL(receiver.url).host } });
+  const { webhooks } = service.application.app;
+  const declare = async (path: string): Promise<void> => {
+    const declared = {
+      name: 'declared',
+      url: receiver.url + path,
+      document: UPDATES,
+      variables: {},
+      secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+      registrant: { scopes: ['read'], language: 'en', key: null } as const,
+    };
+    const both = [declared, declared].map((one) => webhooks.declare('default', [one]));
+    await Promise.all(both);
+    expect(await webhooks.list('default')).toMatchObject([{ definition: { url: declared.url } }]);
+  };
+  await declare('/first');
+  await declare('/second');
+});
+
 test('a webhook is the same on every path', async () => {
   const service = await startService({ env: { SUBGRAPH: 'on' } });
   await register(service, { name: 'one', url });
