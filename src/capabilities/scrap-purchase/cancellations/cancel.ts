@@ -51,10 +51,16 @@ export async function cancelOrder(
       const isListed = fate !== 'KEPT_AS_PAID' && (await mayBePending(context, meant));
       return { fate, answer, mayBePending: isListed };
     },
-    accepted: ({ answer, ...known }) => ({
-      ...toAnswered(details, answer, known),
-      returned: known.mayBePending ? [] : numbersOf(order?.key ?? null, invoiceNumber),
-    }),
+    accepted: ({ answer, ...known }, { state, snapshot }) => {
+      // A poll may have found the cancellation first, and only an unclear fate.
+      const found = scrapCancellation.read(snapshot).numberFate;
+      const fate = known.fate === 'UNCLEAR' ? (found ?? known.fate) : known.fate;
+      const mayBePending = known.mayBePending && state !== 'CANCELED';
+      return {
+        ...toAnswered(details, answer, { fate, mayBePending }),
+        returned: mayBePending ? [] : numbersOf(order?.key ?? null, invoiceNumber),
+      };
+    },
   });
   if (subject.state === 'CANCELED') await endPayment(context, taxSlipNumber);
   return subject;

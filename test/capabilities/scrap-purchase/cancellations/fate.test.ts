@@ -15,16 +15,25 @@ interface Words {
   readonly before: readonly object[];
   readonly after: readonly object[] | 'no answer';
   readonly cancellation?: object;
+  /** Awaited during the first query after the cancellation, whose response is then lost. */
+  readonly meanwhile?: (clock: ManualClock) => Promise<void>;
 }
 
 /** Orders and cancels before a platform with these responses. */
-async function canceled({ payment, before, after, cancellation = {} }: Words) {
+async function canceled({ payment, before, after, cancellation = {}, ...words }: Words) {
+  const clock = new ManualClock();
+  let { meanwhile } = words;
   let isOrdered = false;
   const said = { list: before as Words['after'] };
   const stub = await startStub((response, { path: asked, body }) => {
     const isPerson = body.includes('zrrxm');
     if (asked === path.cancel) said.list = after;
     if (asked === path.pending && said.list === 'no answer') return sendText(response, '', 502);
+    if (asked === path.pending && said.list === after && meanwhile) {
+      void meanwhile(clock).then(() => sendText(response, '', 502));
+      meanwhile = undefined;
+      return;
+    }
     const pending = isPerson || said.list === 'no answer' ? [] : said.list;
     const answers: Readonly<Record<string, object>> = {
       [path.pending]: { blocked: pending.length > 0, records: { list: pending } },
@@ -35,7 +44,6 @@ async function canceled({ payment, before, after, cancellation = {} }: Words) {
     isOrdered ||= asked === path.order;
     sendEnvelope(response, 'CYT_00000', answers[asked] ?? {});
   });
-  const clock = new ManualClock();
   const service = await startBefore(stub, {}, { clock });
   await order(service);
   const again = async () => (await cancel(service, { invoiceNumber: NUMBER })).data?.result;
@@ -98,6 +106,15 @@ describe('a cancellation with a response, of a transaction that may still be pen
       expect(calls()).toBe(1);
     },
   );
+
+  test('is done, with the fate known before it, if a poll finds it gone during the query', async () => {
+    const { result } = await canceled({
+      ...words,
+      after: [],
+      meanwhile: (clock) => clock.advance(61_000),
+    });
+    expect(result).toMatchObject({ state: 'CANCELED', numberFate: 'RETURNED', raw: {} });
+  });
 
   test('was not executed if the transaction stays listed, and may be canceled again', async () => {
     const { result, again, said, clock, calls } = await canceled({
