@@ -4,9 +4,10 @@ import { settledTexts } from '../texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import { OutcomeUnknown } from '../../../subjects/errors.ts';
+import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { onboard, register } from '../wire/seller.ts';
-import { openRegistration, withRemembered } from './registrations.ts';
+import { type Carried, openRegistration, withRemembered } from './registrations.ts';
 import { oncePerMinute } from './registration-hold.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
@@ -22,14 +23,11 @@ export async function onboardSeller(
   context: Context,
   input: Input<(typeof onboard)['request']>,
 ): Promise<Step<Decoded<(typeof onboard)['response']>>> {
-  const opened = await openRegistration(context, input.sellerId, (last) =>
-    withRemembered(
-      { serviceProviderId: last.serviceProviderId, buyerTaxNumber: last.buyerTaxNumber },
-      input,
-    ),
-  );
+  const carried: Carried = ({ serviceProviderId, buyerTaxNumber }) =>
+    withRemembered({ serviceProviderId, buyerTaxNumber }, input);
+  const opened = await openRegistration(context, input.sellerId, carried);
   const answer = await callRepeatable(context, onboard, input);
-  const seller = await noteSeller(context, opened, (known) => ({
+  const seller = await noteSeller(context, { opened, carried }, (known) => ({
     ...withRemembered(known, input),
     faceScanNumber: answer.faceScanNumber,
     isMock: answer.isMock,
@@ -48,13 +46,7 @@ export async function registerSeller(
   context: Context,
   input: Input<(typeof register)['request']>,
 ): Promise<Registration> {
-  // The scan of an earlier registration is still the latest one.
-  const opened = await openRegistration(context, input.sellerId, (last) => ({
-    serviceProviderId: last.serviceProviderId,
-    buyerTaxNumber: last.buyerTaxNumber,
-    faceScanNumber: last.faceScanNumber,
-    realNamed: last.realNamed,
-  }));
+  const opened = await openRegistration(context, input.sellerId, withScan);
   return oncePerMinute(context, opened, input, {
     send: () => sendRegistration(context, opened, input),
     repeat: (seller) => ({
@@ -72,10 +64,11 @@ async function sendRegistration(
   opened: Subject,
   input: Input<(typeof register)['request']>,
 ): Promise<Registration> {
+  const sent = { opened, carried: withScan };
   try {
     const answer = await context.platform.call(register, input);
     if (!answer.accepted) return { ...answer, seller: opened };
-    const seller = await noteSeller(context, opened, (known) => ({
+    const seller = await noteSeller(context, sent, (known) => ({
       ...known,
       registrationAccepted: true,
       isMock: answer.isMock,
@@ -84,29 +77,40 @@ async function sendRegistration(
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.maybeApplied) throw error;
     throw new OutcomeUnknown(
-      await noteSeller(context, opened, (known) => known),
+      await noteSeller(context, sent, (known) => known),
       settledTexts.registrationLost,
       error,
     );
   }
 }
 
+/** The scan of an earlier registration is still the latest one. */
+const withScan: Carried = ({ serviceProviderId, buyerTaxNumber, faceScanNumber, realNamed }) => ({
+  serviceProviderId,
+  buyerTaxNumber,
+  faceScanNumber,
+  realNamed,
+});
+
 /**
- * Records the change made by a request, and schedules a poll. A registration that has ended in the meantime stays
- * unchanged.
+ * Records the change made by a request, and schedules a poll. If the registration has ended during the request, the change
+ * belongs to the next one, which it opens.
  */
-function noteSeller(
-  { subjects }: Context,
-  seller: Subject,
+async function noteSeller(
+  context: Context,
+  { opened, carried }: { readonly opened: Subject; readonly carried: Carried },
   change: (known: SellerDetails) => SellerDetails,
 ): Promise<Subject> {
-  return subjects.update(
+  const seller = await context.subjects.update(
     reverseSeller,
-    seller,
+    opened,
     (subject) => {
       const snapshot = change(reverseSeller.read(subject.snapshot));
       return { state: stateOf(snapshot), snapshot };
     },
     { nextPollMs: reverseSeller.cadence.followedMs, onStoreFailure: 'repeat' },
   );
+  if (!seller.final) return seller;
+  const next = await openRegistration(context, targetOf(seller.key), carried, 'repeat');
+  return noteSeller(context, { opened: next, carried }, change);
 }

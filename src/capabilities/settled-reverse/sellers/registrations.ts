@@ -2,6 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
+import type { StoreFailure } from '../../../subjects/errors.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** Names of a seller that the caller may add for later queries. */
@@ -9,6 +10,9 @@ interface Remembered {
   readonly serviceProviderId?: string | null | undefined;
   readonly buyerTaxNumber?: string | null | undefined;
 }
+
+/** Members of the last registration that stay valid for the next one. */
+export type Carried = (last: SellerDetails) => Partial<SellerDetails>;
 
 /** The latest registration of a seller; null for a seller who was never registered here. */
 export async function latestRegistration(
@@ -22,13 +26,13 @@ export async function latestRegistration(
 /**
  * Ensures that a registration is stored before any call to the platform: the one under way or, after an onboarded
  * payee, the next one. Unlike an order, a registration takes several steps, each of which may be repeated with other
- * data (a new page, a corrected card), so any input opens the same one. `carried` copies members of the last
- * registration that stay valid. Throws `StoreUnavailable` before anything is sent.
+ * data (a new page, a corrected card), so any input opens the same one. Throws `StoreUnavailable`; by default it says that nothing was sent.
  */
 export async function openRegistration(
   { subjects }: Pick<Context, 'subjects'>,
   sellerId: string,
-  carried: (last: SellerDetails) => Partial<SellerDetails>,
+  carried: Carried,
+  onStoreFailure: StoreFailure = 'refuse',
 ): Promise<Subject> {
   const { made, nextKey } = await attemptsAt(subjects, reverseSeller, sellerId);
   const newest = made.at(-1);
@@ -40,6 +44,7 @@ export async function openRegistration(
     groups: { seller: sellerId, enterprise: snapshot.buyerTaxNumber },
     // The platform does not know the first registration yet. A later one that fails may leave the payee unchanged.
     firstPollMs: isNext ? reverseSeller.cadence.firstMs : null,
+    onStoreFailure,
   });
 }
 
