@@ -179,9 +179,42 @@ ${found.map(({ use }) => `    ${use},\n`).join('')}  ];
 `;
 }
 
+/** Matches the declaration of a kind's part of the schema: its type, and the name of its states if that does not follow. */
+const FOLLOWED = /\bfollowed\(\w+, (\w+), \{\s*states:\s*(?:\[\s*'(\w+)')?/g;
+
+/** Enums of states by capability. */
+const statesOfCapabilities = Map.groupBy(
+  globSync('src/capabilities/*/**/*schema.ts')
+    .toSorted()
+    .flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(FOLLOWED), ([, type, name]) => ({
+        capability: file.split('/')[2],
+        name: name ?? `${type}State`,
+      })),
+    ),
+  ({ capability }) => capability,
+);
+
+/** Adds the table of each kind that a guide lacks, behind the last table of another kind of its capability. */
+function withNewTables(page: string): string {
+  let filled = page;
+  for (const states of statesOfCapabilities.values()) {
+    const tables = [...filled.matchAll(STATE_TABLE)];
+    const last = tables.findLast(([, , name]) => states.some((state) => state.name === name));
+    if (last === undefined) continue;
+    const end = last.index + last[0].length;
+    const heads = states
+      .filter(({ name }) => tables.every(([, , other]) => other !== name))
+      .map(({ name }) => `\n| \`${name}\` | What it means |\n| --- | --- |\n`);
+    filled = filled.slice(0, end) + heads.join('') + filled.slice(end);
+  }
+  return filled;
+}
+
 /** Fills the state tables of a page from the schema, in the order in which states are reached. */
 async function fillStateTables(file: string, schema: GraphQLSchema): Promise<string> {
-  const page = await readFile(file, 'utf8');
+  const text = await readFile(file, 'utf8');
+  const page = file.startsWith('docs/guides/') ? withNewTables(text) : text;
   return page.replaceAll(STATE_TABLE, (_table, head: string, name: string) => {
     const rows = assertEnumType(schema.getType(name))
       .getValues()
