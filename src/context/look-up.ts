@@ -4,6 +4,7 @@ import type { PollContext } from '../platform/client/client.ts';
 import { answerOrNull } from '../platform/errors.ts';
 import type {
   DetailsOf,
+  Kind,
   QueriedKind,
   ShownState,
   StateOf,
@@ -35,6 +36,16 @@ export type Shown<K> = DetailsOf<K> &
     /** The platform's current response; absent if the platform was not queried. */
     readonly raw?: JsonObject | null;
   };
+
+/** A subject as this service knows it, without a query; null for an unknown one, and for no key. */
+export async function storedView<State extends string, Details>(
+  { subjects }: Pick<Context, 'subjects'>,
+  kind: Kind<State, Details, never>,
+  key: string | null,
+): Promise<SubjectView<State, Details> | null> {
+  const subject = key === null ? null : await subjects.get(kind, key);
+  return subject && kind.view(subject);
+}
 
 /** Runs a query once per operation, shared by all fields that need it. */
 export function oncePerOperation<Question, Answer>(

@@ -1,12 +1,12 @@
 import { builder } from '../../graphql/schema/builder.ts';
 import type { Context } from '../../context/context.ts';
+import { storedView } from '../../context/look-up.ts';
 import { newestOf } from './invoices/of-order.ts';
 import { scrapInvoice } from './invoices/tracking.ts';
 import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/schema.ts';
 import { orderWithNumber } from './orders/candidates.ts';
 import { scrapOrder } from './orders/tracking.ts';
 import { type OrderView, ScrapOrder } from './orders/schema.ts';
-import type { PaymentView } from './payments/look-up.ts';
 import { scrapTaxPayment } from './payments/tracking.ts';
 import { TaxPayment } from './payments/schema.ts';
 
@@ -21,7 +21,8 @@ builder.objectFields(ScrapOrder, (t) => ({
     nullable: true,
     description:
       'The payment of its tax, as this service knows it without a call. Null where there is no slip, or none is known.',
-    resolve: ({ taxSlipNumber }, _args, context) => paymentWith(context, taxSlipNumber),
+    resolve: ({ taxSlipNumber }, _args, context) =>
+      storedView(context, scrapTaxPayment, taxSlipNumber),
   }),
   invoice: t.field({
     type: ScrapInvoice,
@@ -37,7 +38,7 @@ builder.objectFields(TaxPayment, (t) => ({
     type: ScrapOrder,
     nullable: true,
     description: `The order whose tax it is. ${elsewhere}`,
-    resolve: ({ orderId }, _args, context) => orderWith(context, orderId),
+    resolve: ({ orderId }, _args, context) => storedView(context, scrapOrder, orderId),
   }),
   invoice: t.field({
     type: ScrapInvoice,
@@ -61,32 +62,19 @@ builder.objectFields(ScrapInvoice, (t) => ({
     description: `The payment of its tax. Null where there is no slip, or none is known. ${elsewhere}`,
     resolve: async (invoice, _args, context) => {
       const order = await orderOf(context, invoice);
-      return order === null ? null : paymentWith(context, order.taxSlipNumber);
+      return order && storedView(context, scrapTaxPayment, order.taxSlipNumber);
     },
   }),
 }));
-
-async function orderWith({ subjects }: Context, orderId: string | null): Promise<OrderView | null> {
-  const subject = orderId === null ? null : await subjects.get(scrapOrder, orderId);
-  return subject && scrapOrder.view(subject);
-}
 
 async function orderOf(
   context: Context,
   { orderId, isElsewhere, invoiceNumber }: InvoiceView,
 ): Promise<OrderView | null> {
   if (isElsewhere) return null;
-  if (orderId !== null) return orderWith(context, orderId);
+  if (orderId !== null) return storedView(context, scrapOrder, orderId);
   const subject = await orderWithNumber(context.subjects, invoiceNumber);
   return subject && scrapOrder.view(subject);
-}
-
-async function paymentWith(
-  { subjects }: Context,
-  slip: string | null,
-): Promise<PaymentView | null> {
-  const subject = slip === null ? null : await subjects.get(scrapTaxPayment, slip);
-  return subject && scrapTaxPayment.view(subject);
 }
 
 /** The order's own invoice; an attempt of an earlier order with the same number is skipped. */

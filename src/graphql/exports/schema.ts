@@ -1,3 +1,4 @@
+import { storedView } from '../../context/look-up.ts';
 import type { Language } from '../../messages/message.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { rules } from '../../messages/rules.ts';
@@ -118,10 +119,7 @@ followed(exportKind, Export, {
     name: 'export',
     description: 'An export by your number; null for a number under which none was started.',
     args: { exportId: fieldArg(exportId) },
-    run: async ({ subjects }, { exportId: key }) => {
-      const known = await subjects.get(exportKind, key);
-      return known && exportKind.view(known);
-    },
+    run: (context, { exportId: key }) => storedView(context, exportKind, key),
   },
   list: {
     name: 'exports',

@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import type { Context } from '../../../context/context.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
@@ -34,13 +35,9 @@ const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redC
 
 const known =
   'without querying the tax bureau like `redConfirmation`, except for its seller and `raw`';
-async function confirmationOf(
-  { subjects }: Context,
-  confirmationUuid: string | null,
-): Promise<RedView | null> {
-  const subject =
-    confirmationUuid === null ? null : await subjects.get(redConfirmationKind, confirmationUuid);
-  return subject && toRed(redConfirmationKind.view(subject));
+async function confirmationOf(context: Context, uuid: string | null): Promise<RedView | null> {
+  const view = await storedView(context, redConfirmationKind, uuid);
+  return view && toRed(view);
 }
 
 const RedConfirmationApplication = builder

@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
@@ -58,10 +59,8 @@ const ScrapInvoiceUpload = builder
         nullable: true,
         description:
           'Result of the invoices as this service knows it; unlike `uploadResult`, it does not query the tax bureau. Null unless `ACCEPTED`.',
-        resolve: async ({ acceptanceSerial: serial }, _args, { subjects }) => {
-          const subject = serial === null ? null : await subjects.get(uploadResult, serial);
-          return subject && uploadResult.view(subject);
-        },
+        resolve: ({ acceptanceSerial: serial }, _args, context) =>
+          storedView(context, uploadResult, serial),
       }),
     }),
   });

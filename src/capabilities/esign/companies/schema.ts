@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
@@ -90,10 +91,7 @@ followed(signingCompany, SigningCompany, {
     description:
       'An enterprise that signs contracts, as this service knows it; null if it does not know it. The platform is not queried.',
     args: { signingPartyId: fieldArg(signingPartyId) },
-    run: async ({ subjects }, args) => {
-      const known = await subjects.get(signingCompany, args.signingPartyId);
-      return known && signingCompany.view(known);
-    },
+    run: (context, args) => storedView(context, signingCompany, args.signingPartyId),
   },
   subscriptions: {
     item: 'A change of an enterprise that signs contracts (签署企业), or the current state. `confirmed: false`: only a push reported it, or a period that a push began has ended.',

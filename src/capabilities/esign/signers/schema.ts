@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
@@ -58,10 +59,7 @@ followed(signingPerson, Signer, {
     description:
       'A person who signs contracts, as this service knows them; null if it does not know them. The platform is not queried.',
     args: { signingPartyId: fieldArg(signingPartyId) },
-    run: async ({ subjects }, args) => {
-      const known = await subjects.get(signingPerson, args.signingPartyId);
-      return known && signingPerson.view(known);
-    },
+    run: (context, args) => storedView(context, signingPerson, args.signingPartyId),
   },
   subscriptions: {
     item: 'A change of a person who signs contracts (签署人), or the current state. `confirmed: false`: only a push reported it.',

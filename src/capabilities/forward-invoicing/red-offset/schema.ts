@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import type { Context } from '../../../context/context.ts';
 import { endedOn } from '../../../context/ended-on.ts';
 import type { AddressedFile } from '../../../documents/stored-files.ts';
@@ -46,9 +47,9 @@ const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'>(redOf
       nullable: true,
       description:
         'The invoice that it reverses, as this service knows it without querying the platform. Null if it was not issued through this service.',
-      resolve: async ({ key }, _args, { subjects }) => {
-        const subject = await subjects.get(forwardInvoice, targetOf(key));
-        return subject && toInvoice(forwardInvoice.view(subject));
+      resolve: async ({ key }, _args, context) => {
+        const view = await storedView(context, forwardInvoice, targetOf(key));
+        return view && toInvoice(view);
       },
     }),
     redOffsetId: t.exposeString('redOffsetId', {

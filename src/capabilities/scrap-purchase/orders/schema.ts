@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { key } from '../../../graphql/followed/key-args.ts';
@@ -128,10 +129,7 @@ builder.queryField('scrapOrder', (t) =>
         validate: key,
       }),
     },
-    resolve: async (_root, { orderId }, { subjects }) => {
-      const subject = await subjects.get(scrapOrder, orderId);
-      return subject && scrapOrder.view(subject);
-    },
+    resolve: (_root, { orderId }, context) => storedView(context, scrapOrder, orderId),
   }),
 );
 

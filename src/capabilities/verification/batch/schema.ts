@@ -1,3 +1,4 @@
+import { storedView } from '../../../context/look-up.ts';
 import { RejectionType } from '../../../graphql/errors/error-interface.ts';
 import { mutationErrors } from '../../../graphql/errors/errors.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
@@ -213,10 +214,7 @@ followed(verificationBatch, VerificationBatch, {
     name: 'verificationBatch',
     description: 'A batch by your number; null for a number under which none was started.',
     args: { batchId: fieldArg(batchName.fields.batchId) },
-    run: async ({ subjects }, { batchId }) => {
-      const batch = await subjects.get(verificationBatch, batchId);
-      return batch && verificationBatch.view(batch);
-    },
+    run: (context, { batchId }) => storedView(context, verificationBatch, batchId),
   },
   list: {
     name: 'verificationBatches',
