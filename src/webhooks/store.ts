@@ -27,7 +27,7 @@ export interface WebhookStore {
     id: WebhookId,
     created: Pick<WebhookChange, 'definition' | 'position'>,
   ): Promise<Webhook | null>;
-  /** Null if the webhook was changed or removed meanwhile. Ends the claim on it. Without a position, the stored one stays. */
+  /** Null if the webhook was changed, removed or replaced meanwhile. Ends the claim on it. Without a position, the stored one stays. */
   change(webhook: Webhook, change: Partial<WebhookChange>): Promise<Webhook | null>;
   remove(id: WebhookId): Promise<void>;
   /** Ends the claim on a webhook, so that its deliveries are read again. */
@@ -177,10 +177,10 @@ export function openWebhookStore({
         `UPDATE webhooks SET definition = $4, state = $5, reason = CAST($6 AS text),
            position = coalesce(CAST($7 AS text), position), changed_at = $8,
            revision = CAST($3 AS integer) + 1, fence = fence + 1, leased_until = 0
-         WHERE tenant = $1 AND name = $2
+         WHERE tenant = $1 AND name = $2 AND created_at = $9
            AND (revision = CAST($3 AS integer) OR (revision = CAST($3 AS integer) + 1 AND definition = $4))
          RETURNING ${returned}`,
-        [tenant, name, revision, text, state, reason, position, clock.now()],
+        [tenant, name, revision, text, state, reason, position, clock.now(), webhook.createdAt],
       );
       return row ? toWebhook(row) : null;
     },

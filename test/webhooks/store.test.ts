@@ -8,6 +8,7 @@ import { createDataCipher } from '../../src/kernel/privacy/data-cipher.ts';
 import { type DeliveryRecord, openDeliveryStore } from '../../src/webhooks/deliveries.ts';
 import { openWebhookStore } from '../../src/webhooks/store.ts';
 import type { Definition } from '../../src/webhooks/webhook.ts';
+import { createWebhooks } from '../../src/webhooks/webhooks.ts';
 import { temporaryFolder } from '../harness.ts';
 import { openForTest } from '../journal/postgres-journal.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -24,6 +25,21 @@ const definition: Definition = {
   registrant: { scopes: ['read'], language: 'en', key: null },
   secrets: [{ text: 'whsec_secret', endsAt: null }],
   isDeclared: false,
+};
+
+const never = (): never => {
+  throw new Error('A redelivery of one update does not need this.');
+};
+
+/** Parts that the redelivery of one update does not need. */
+const unused = {
+  subscriptions: { prepare: never },
+  dispatcher: { pause: () => Promise.resolve(), wake: () => undefined },
+  changes: { ring: never, follow: never },
+  sender: { send: never },
+  hosts: [],
+  endOf: never,
+  newId: randomId,
 };
 
 async function openSqlOf(store: (typeof stores)[number], clock: ManualClock): Promise<Sql> {
@@ -135,9 +151,9 @@ describe.each(stores)('on %s', (store) => {
     expect(changed).toMatchObject({ definition, state: 'DISABLED', position: 'b' });
   });
 
-  test('the run of a removed webhook does not hold another one that was created under its name', async () => {
+  test('the run or a change of a removed webhook does not affect another one that was created under its name', async () => {
     const { webhooks, deliveries, clock } = await open();
-    await webhooks.create(one, { definition, position: 'a' });
+    const removed = await webhooks.create(one, { definition, position: 'a' });
     const [claim] = await webhooks.claim(['acme'], 10);
     const held = { ...one, fence: claim?.fence ?? 0 };
     await webhooks.remove(one);
@@ -147,6 +163,7 @@ describe.each(stores)('on %s', (store) => {
     expect([await webhooks.renew([held]), await webhooks.confirm([held])]).toEqual([[], []]);
     expect((await deliveries.put([{ held, record: deliveryOf('b', 2) }])).size).toBe(0);
     await webhooks.move([{ ...held, position: 'old' }]);
+    expect(removed && (await webhooks.change(removed, { position: 'old' }))).toBeNull();
     expect(await webhooks.get(one)).toMatchObject({ position: 'new' });
   });
 
@@ -177,6 +194,32 @@ describe.each(stores)('on %s', (store) => {
     expect(await deliveries.body(one, 'a')).toBe('body of a');
     expect(await deliveries.get(one, 'c')).toBeNull();
     expect(await deliveries.lastPlace(one)).toBe(2);
+  });
+
+  test('an attempt in flight at another instance does not mark a redelivery as delivered', async () => {
+    const { webhooks, deliveries, clock } = await open();
+    await webhooks.create(one, { definition, position: 'a' });
+    const [claim] = await webhooks.claim(['acme'], 1);
+    const held = { ...one, fence: claim?.fence ?? 0 };
+    const record = deliveryOf('a', 1, { state: 'DELIVERED', nextAt: null });
+    await deliveries.add(one, record);
+    const redelivering = createWebhooks({
+      ...unused,
+      store: webhooks,
+      deliveries: {
+        ...deliveries,
+        async requeue(id, eventId, now) {
+          const isThere = await deliveries.requeue(id, eventId, now);
+          await deliveries.put([{ held, record }]);
+          return isThere;
+        },
+      },
+      clock,
+    });
+    await redelivering.redeliver(one, { eventId: 'a' });
+    expect(await deliveries.pending(one)).toMatchObject([{ eventId: 'a', attempts: 0 }]);
+    // The next run reads it.
+    expect(await webhooks.claim(['acme'], 1)).toHaveLength(1);
   });
 
   test('deliveries are listed page by page, can be queued again, and are dropped when old and not pending', async () => {
