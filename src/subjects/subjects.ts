@@ -159,7 +159,7 @@ export interface Subjects {
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
-  /** Brings the next poll forward to now if it is planned later; not an update. */
+  /** Brings the next poll forward to now if it is planned later; not an update. If the store fails, it stays as planned. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /**
    * Has a subject that is not final polled at once, even if no poll is planned. Resolves with the subject. Throws
@@ -273,7 +273,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
       }),
     supplementSurely: (kind, subject, seen) => writer.supplement(kind, subject, seen),
     async pollSoon(kind, key) {
-      await journal.rescheduleEarlier(idOf(kind, key), clock.now());
+      await bestEffort(() => journal.rescheduleEarlier(idOf(kind, key), clock.now()), undefined);
       wake();
     },
     async pollNow(subject) {

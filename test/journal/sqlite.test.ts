@@ -16,6 +16,7 @@ import { openShared } from '../../src/journal/sql/shared.ts';
 import { openDatabase, openSql } from '../../src/database/sqlite/database.ts';
 import { openChanges } from '../../src/journal/sqlite/changes.ts';
 import { migrations } from '../../src/database/sqlite/schema.ts';
+import { installJournalFaults } from '../journal-faults.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
 import {
@@ -220,6 +221,22 @@ test('a removed write-ahead log is created again, and no acknowledged write is l
   await copyFile(`${file}-wal`, join(folder, 'killed.db-wal'));
   const { subjects } = await openForTest(join(folder, 'killed.db')).list('acme', { first: 10 });
   expect(subjects).toHaveLength(6);
+});
+
+test('an update whose commit is in doubt reaches a follower that waits, and its repeat makes no other', async () => {
+  const faults = installJournalFaults('journal.db');
+  const journal = openForTest(join(await folderForTest(), 'journal.db'));
+  await opened(journal, order('1'));
+  const updates = journal.follow('acme', await journal.end('acme'), {});
+  onTestFinished(() => void updates.return?.());
+  await updates.next();
+  const item = updates.next();
+  faults.arm({ at: 1, manner: 'doubt', onCut: () => undefined });
+  const opening = () => journal.open(order('2'), intent({ openingId: 'opening' }));
+  await expect(opening()).rejects.toMatchObject({ maybeApplied: true });
+  expect(await item).toMatchObject({ value: { type: 'update', update: { key: '2' } } });
+  expect(await opening()).toMatchObject({ outcome: 'opened' });
+  expect(faults.commits).toHaveLength(1);
 });
 
 test.each(['removed', 'replaced'])(

@@ -148,7 +148,7 @@ test('retries while the journal is unavailable, and stops on any other failure',
   expect(logged).toEqual([]);
   before.get = () => Promise.reject(new TypeError('broken'));
   await clock.advance(1_000);
-  expect(logged).toEqual(['failed to record that the order was not sent']);
+  expect(logged).toEqual(['failed to record the outcome of an order']);
   before = {};
   await owed.settle(id);
   expect(await standing()).toEqual(['SUBMITTED', 1]);

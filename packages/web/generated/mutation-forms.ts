@@ -7154,7 +7154,7 @@ export const catalogue: FormCatalogue = {
       },
       {
         "name": "OUTCOME_UNKNOWN",
-        "description": "The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile."
+        "description": "The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax, or with its tax paid, is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile."
       },
       {
         "name": "NOT_ACCEPTED",

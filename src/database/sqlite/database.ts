@@ -95,7 +95,8 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
         maybeApplied: true,
       });
       for (const job of jobs) job.fail(inDoubt);
-      return;
+      if (damage !== null) return;
+      // Committed for all readers of this process: a follower that is not told now would wait for the next update.
     }
     for (const settle of done) settle();
   }

@@ -38,6 +38,8 @@ export interface DeferredWrite {
 export interface DeferredWrites {
   /** Takes over the write, for as long as this process lives. */
   add(write: DeferredWrite): void;
+  /** Repeats a write of a subject that this process has claimed, until it succeeds. A repeat must have no second effect. */
+  repeat(id: SubjectId, write: () => Promise<unknown>): void;
   /** Resolves when no write of a subject is left, after one attempt; rejects as the journal does. */
   settle(id: SubjectId): Promise<void>;
   /** Drops writes that are not done yet. */
@@ -64,10 +66,11 @@ const TRY_EVERY_MS = 1_000;
 const DONE_OR_LOST_MS = 60_000;
 
 /**
- * The only doubtful write that must not be left as it is: a claim to send whose response was lost. If the claim went
- * through, no other process will send, while its owner has reported to the client that nothing was sent. Then the state
- * becomes `NOT_SENT`, so that the client's next attempt, on any instance, sends the order. If the process ends before
- * that, the tracker must find the outcome, and knows less.
+ * Writes that must not be left as they are after a failure. The outcome of a call: only this process knows the response, such as
+ * the serial of an upload, which no query returns. And a claim to send whose response was lost: if the claim went through, no
+ * other process will send, while its owner has reported to the client that nothing was sent. Then the state becomes `NOT_SENT`, so
+ * that the client's next attempt, on any instance, sends the order. If the process ends before that, the tracker must find the
+ * outcome, and knows less.
  */
 export function createDeferredWrites({
   journal,
@@ -92,7 +95,23 @@ export function createDeferredWrites({
     if (await pending.attempt()) waiting.delete(pending);
   }
 
+  function take(id: SubjectId, attempt: Pending['attempt']): void {
+    const pending: Pending = { name: nameOf(id), attempt };
+    waiting.add(pending);
+    keepTrying(pending).catch((error: unknown) => {
+      waiting.delete(pending);
+      const reason = errorName(error);
+      log.error('failed to record the outcome of an order', { ...logFieldsOf(id), reason });
+    });
+  }
+
   return {
+    repeat(id, write) {
+      take(id, async () => {
+        await write();
+        return true;
+      });
+    },
     add({ id, claiming, changeId, outcome }) {
       const change = {
         ...outcome,
@@ -103,7 +122,7 @@ export function createDeferredWrites({
       } as const;
       let missingSince: number | null = null;
 
-      const attempt = async (): Promise<boolean> => {
+      take(id, async () => {
         const present = await journal.get(id);
         if ((present?.version ?? 0) <= claiming.fromVersion) {
           // A repeated claim would take the right to send now; and the first claim may still go through.
@@ -118,16 +137,6 @@ export function createDeferredWrites({
           known = written.subject;
         }
         return true;
-      };
-      const pending: Pending = { name: nameOf(id), attempt };
-      waiting.add(pending);
-      keepTrying(pending).catch((error: unknown) => {
-        waiting.delete(pending);
-        const reason = errorName(error);
-        log.error('failed to record that the order was not sent', {
-          ...logFieldsOf(id),
-          reason,
-        });
       });
     },
     async settle(id) {

@@ -88,6 +88,12 @@ export function isOverdue(since: number, clock: Waiting): boolean {
 /** Member of the snapshot: time since when the platform denies the subject, in milliseconds since the epoch. */
 const SINCE = 'unknownToPlatformSince';
 
+/** Time of the platform's first denial of a subject, in milliseconds since the epoch; null for none. */
+export function deniedSince({ snapshot }: Pick<Subject, 'snapshot'>): number | null {
+  const since = snapshot[SINCE];
+  return typeof since === 'number' ? since : null;
+}
+
 /**
  * Interprets the platform's response that it does not know a subject whose acceptance it never confirmed: `OUTCOME_UNKNOWN` at
  * first, `NOT_ACCEPTED` once it has denied the subject for long enough.
@@ -96,9 +102,9 @@ export function notKnownToPlatform(
   subject: Subject,
   clock: Waiting,
 ): Observation<'OUTCOME_UNKNOWN' | 'NOT_ACCEPTED'> | null {
-  const since = subject.snapshot[SINCE];
+  const since = deniedSince(subject);
   const snapshot: JsonObject = { ...subject.snapshot, [SINCE]: since ?? clock.now() };
-  if (typeof since !== 'number') return { state: 'OUTCOME_UNKNOWN', snapshot };
+  if (since === null) return { state: 'OUTCOME_UNKNOWN', snapshot };
   return isOverdue(since, clock) ? { state: 'NOT_ACCEPTED', snapshot } : null;
 }
 

@@ -9,7 +9,7 @@ import { Unavailable } from '../../kernel/errors.ts';
 import { asPlatformError, type PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { errors } from '../../messages/errors.ts';
 import type { Message } from '../../messages/message.ts';
-import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
+import type { Claiming, DeferredWrites } from './deferred-writes.ts';
 import { Conflict, OutcomeUnknown, written } from '../errors.ts';
 import type { Kind, Observation, Tracked } from '../kind/kind.ts';
 import { type GroupValues, storedGroups } from '../groups.ts';
@@ -53,7 +53,7 @@ export interface SubmissionParts {
   readonly journal: Pick<Journal, 'get' | 'open' | 'advance'>;
   readonly losses: Pick<LossDetection, 'check' | 'keep'>;
   readonly writer: Writer;
-  readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
+  readonly deferredWrites: DeferredWrites;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly pseudonymOf: PseudonymOf;
@@ -117,7 +117,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
       ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject, differences)
       : new Conflict('SUBMITTED_BEFORE', task.conflict, subject, differences);
   }
-  if (opened.outcome === 'opened') return send(parts, task, opening, opened.subject);
+  if (opened.outcome === 'opened') return send(parts, task, opened.subject);
   return resubmit(parts, task, opened.subject);
 }
 
@@ -158,7 +158,7 @@ async function resubmit<Answer>(
     write: () => parts.journal.advance(task.id, subject.version, change),
   };
   const again = await claim(parts, task, resubmitting, change);
-  if (again.outcome === 'advanced') return send(parts, task, resubmitting, again.subject);
+  if (again.outcome === 'advanced') return send(parts, task, again.subject);
   return again.outcome === 'missing' ? subject : again.subject;
 }
 
@@ -214,7 +214,6 @@ async function claim<Answer, Result extends OpenResult | AdvanceResult>(
 async function send<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
-  claiming: Claiming,
   subject: Subject,
 ): Promise<Subject> {
   let outcomeOf: (known: Subject) => Observation;
@@ -231,7 +230,7 @@ async function send<Answer>(
       const settled = await settle(parts, task, subject, () => unknown);
       throw new OutcomeUnknown(settled, adviceOf(task.kind), error);
     }
-    throw await afterRejection(parts, task, { claiming, subject }, error);
+    throw await afterRejection(parts, task, subject, error);
   }
   return settle(parts, task, subject, outcomeOf);
 }
@@ -240,49 +239,40 @@ async function send<Answer>(
 async function afterRejection<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
-  sending: Sending,
+  subject: Subject,
   error: PlatformError,
 ): Promise<PlatformError> {
-  const { subject } = sending;
   const isRefused = error instanceof PlatformRejected;
   const state: SubmissionState = isRefused ? 'REJECTED' : 'NOT_SENT';
   const rejection = toRejection(error);
   const snapshot = { ...subject.snapshot, rejection };
-  const nothing = { state, final: isRefused, snapshot };
+  const failed = { ...subject, state, final: isRefused, snapshot };
   if (!isRefused) {
-    await recordNothing(parts, task, sending, nothing);
+    await recordNothing(parts, task, subject, failed);
     return error;
   }
-  const failed = { ...subject, state, snapshot };
   const search = await searchFor(task, failed);
   const { found } = search;
   const known =
     found === null
-      ? await recordNothing(parts, task, sending, nothing)
+      ? await recordNothing(parts, task, subject, failed)
       : await settle(parts, task, subject, () => found);
   return rejectionErrorOf(known, rejection, { ...search, error });
-}
-
-/** Subject that was opened for a call, and the write that claimed the right to send it. */
-interface Sending {
-  readonly claiming: Claiming;
-  readonly subject: Subject;
 }
 
 /** Records that nothing was accepted: later if the journal fails now, as the caller gets the platform's response. */
 async function recordNothing<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
-  { claiming, subject }: Sending,
-  { final, ...outcome }: DeferredWrite['outcome'],
+  subject: Subject,
+  failed: Subject,
 ): Promise<Subject> {
-  const changeId = parts.newId();
+  const { state, snapshot } = failed;
   try {
-    return await settle(parts, task, subject, () => outcome, changeId);
+    return await settle(parts, task, subject, () => ({ state, snapshot }));
   } catch (failure) {
-    if (!(failure instanceof OutcomeUnknown)) throw failure;
-    parts.deferredWrites.add({ id: task.id, claiming, changeId, outcome: { ...outcome, final } });
-    return { ...subject, ...outcome, final };
+    if (failure instanceof OutcomeUnknown) return failed;
+    throw failure;
   }
 }
 
@@ -291,25 +281,28 @@ async function recordNothing<Answer>(
  * response contains.
  */
 async function settle<Answer>(
-  { writer, clock, newId, wake }: SubmissionParts,
-  { kind, firstPollMs }: Task<Answer>,
+  { writer, deferredWrites, clock, newId, wake }: SubmissionParts,
+  { id, kind, firstPollMs }: Task<Answer>,
   subject: Subject,
   outcomeOf: (known: Subject) => Observation,
-  changeId = newId(),
 ): Promise<Subject> {
+  const changeId = newId();
   const dueAt = clock.now() + (firstPollMs ?? kind.cadence.firstMs);
-  try {
-    return await writer.writeAnyway(kind, subject, (known) => {
+  const write = (): Promise<Subject> =>
+    writer.writeAnyway(kind, subject, (known) => {
       const outcome = outcomeOf(known);
       const joined = known === subject ? outcome : joinedWith(kind, subject, known, outcome);
       if (joined === null) return null;
       const isWaiting = joined.state !== ('NOT_SENT' satisfies SubmissionState);
       return { ...joined, changeId, dueAt: isWaiting ? dueAt : null, cause: 'REQUEST' };
     });
+  try {
+    return await write();
   } catch (error) {
-    // The intent is durable and due: the tracker will find the outcome that could not be written.
-    if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);
-    throw error;
+    if (!(error instanceof Unavailable)) throw error;
+    // If this process ends first, the tracker finds the outcome, as the intent is durable and due.
+    deferredWrites.repeat(id, write);
+    throw new OutcomeUnknown(subject, adviceOf(kind), error);
   } finally {
     wake(dueAt);
   }

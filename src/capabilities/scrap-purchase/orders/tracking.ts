@@ -20,6 +20,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import {
   beforeAcceptance,
+  deniedSince,
   leftBehind,
   notKnownToPlatform,
   refusal,
@@ -38,8 +39,8 @@ import {
 const states = {
   ...beforeAcceptance,
   OUTCOME_UNKNOWN: [
-    'The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile.',
-    '应答已丢失。正在该企业的待缴税交易中查找金额和时间与本订单相符的交易；平台不说明交易属于谁，因此相似的交易无法区分，且无需缴税的交易不在其中。以相同编号和相同内容（含自然人信息）再次提交，会查找该自然人的交易而不会发送。其间切勿以其他编号下单。',
+    'The response was lost. The service searches the pending transactions of the enterprise for the amount and time of this order. The platform does not report whose they are, so similar ones cannot be distinguished, and one without tax, or with its tax paid, is never among them. The same input under the same number again, which names the person, searches that person’s transactions and sends nothing. Never order under another number meanwhile.',
+    '应答已丢失。正在该企业的待缴税交易中查找金额和时间与本订单相符的交易；平台不说明交易属于谁，因此相似的交易无法区分，且无需缴税或已缴税的交易不在其中。以相同编号和相同内容（含自然人信息）再次提交，会查找该自然人的交易而不会发送。其间切勿以其他编号下单。',
   ],
   // No subject gets this state, but the schema names it.
   RECORDING: 'The platform responded; the response is being recorded. Wait a moment.',
@@ -201,10 +202,18 @@ async function poll(
   return isCertain ? toFound(order, only, 'ENTERPRISE', platform.now()) : leftBehind(subject);
 }
 
-/** Observation of an order that is not pending. An order without tax is never listed, so its absence proves nothing. */
+/** Time in which nobody pays the tax: the slip's number was in the lost response. */
+const UNPAID_MS = 5 * 60_000;
+
+/**
+ * Observation of an order that is not pending. An order whose tax is nothing or paid is never listed: its absence proves something
+ * only if it was noticed before anybody can have paid, and there is tax.
+ */
 export function toUnknown(subject: Subject, clock: PollContext['clock']): Seen | null {
-  const { ownUse } = scrapOrder.read(subject.snapshot);
-  return ownUse === true ? leftBehind(subject) : notKnownToPlatform(subject, clock);
+  const { ownUse, sentAt } = scrapOrder.read(subject.snapshot);
+  const noticedAt = deniedSince(subject) ?? clock.now();
+  const wouldBeListed = ownUse !== true && noticedAt <= (sentAt ?? subject.openedAt) + UNPAID_MS;
+  return wouldBeListed ? notKnownToPlatform(subject, clock) : leftBehind(subject);
 }
 
 /** Follow-up of an accepted order: its slip. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ACT_PATH, applied, followRed, journalFiles, revoke } from './red-confirmations.ts';
 import { anyText } from '../../../texts.ts';
+import { installJournalFaults } from '../../../journal-faults.ts';
 import { makeStale, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
@@ -42,6 +43,17 @@ describe('a revocation', () => {
       await service.clock.advance(2_000);
     expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'REVOKED' });
     expect(service.calls(ACT_PATH)).toBe(1);
+  });
+
+  test('that was recorded is reported, even if the next poll cannot be brought forward', async () => {
+    const faults = installJournalFaults();
+    await service.startAgain();
+    const confirmationUuid = await applied(service);
+    await followRed(service, confirmationUuid).next();
+    // The commits open the revocation, record its response, and bring the poll forward.
+    faults.arm({ at: 3, manner: 'fail', onCut: () => undefined });
+    expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'REVOKED' });
+    expect(faults.commits).toHaveLength(3);
   });
 
   test('that never arrived is NOT_ACCEPTED, and may be repeated', async () => {

@@ -17,6 +17,7 @@ import {
 } from './scrap-uploads.ts';
 import { textWith } from '../../../texts.ts';
 import { startScenario } from '../../../scenario.ts';
+import { installJournalFaults } from '../../../journal-faults.ts';
 import { next } from '../../../following.ts';
 
 const HOUR = 60 * 60_000;
@@ -51,6 +52,30 @@ describe('a lost response', () => {
         results: [{ status: 'NUMBER_EXISTS', statusCode: '03' }],
       });
       expect(issued(service)).toBe(1);
+    },
+  );
+
+  test.each(['fail', 'doubt'] as const)(
+    'that could not be recorded (%s) is recorded as soon as the journal can be written',
+    async (manner) => {
+      const faults = installJournalFaults();
+      await service.startAgain();
+      // The first commit opens the upload.
+      faults.arm({ at: 2, manner, onCut: () => undefined });
+      expect(await upload(service)).toMatchObject({
+        __typename: 'OutcomeUnknownError',
+        followed: { key: 'upload-1', state: 'SUBMITTED' },
+      });
+      await service.clock.advance(2_000);
+      expect(await upload(service)).toMatchObject({
+        state: 'ACCEPTED',
+        acceptanceSerial: 'SL000000000000000000000000000001',
+      });
+      finish(service, 'SL000000000000000000000000000001');
+      expect(await resultOf(service, 'SL000000000000000000000000000001')).toMatchObject({
+        state: 'FINISHED',
+      });
+      expect(sent(service)).toBe(1);
     },
   );
 

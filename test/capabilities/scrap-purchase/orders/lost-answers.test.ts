@@ -145,6 +145,16 @@ describe('a lost response to an order', () => {
     await placed(service, {}, 'scrap-2');
   });
 
+  test('to an order whose tax was paid before anybody looked never ends in NOT_ACCEPTED', async () => {
+    await lose();
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: '34460000000000000001' });
+    await service.sleepUntil(60 * 60_000);
+    const asked = calls('pending');
+    // Two hours at least, as below.
+    while (calls('pending') < asked + 20) await service.clock.advance(60_000);
+    expect(await stored(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+  });
+
   test('to an order that may have no tax never ends in NOT_ACCEPTED', async () => {
     breakOnce('order', 'LOST_REQUEST');
     await order(service, { ownUse: true });
