@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { forward } from './forward.ts';
+import { others } from './others.ts';
 import { type Outcome, run, type Situation } from './run.ts';
 import { scrap } from './scrap.ts';
 import { settled } from './settled.ts';
@@ -14,6 +15,7 @@ const REPORT = process.env['INTERLEAVINGS_REPORT'];
 
 const situations: Readonly<Record<string, Situation>> = {
   ...forward,
+  ...others,
   ...scrap,
   ...settled,
   ...webhooks,

@@ -75,4 +75,5 @@ const FLEETING = new Set([
   'blockedReason',
   'faceScanNumber',
   'payUrl',
+  'signUrl',
 ]);
