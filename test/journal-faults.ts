@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest';
  * Fault at a commit of the journal. `cut`: the process ends right before or after it. `fail`: SQLite rejects it once. `doubt`: it
  * is written, and then a file fails.
  */
-type Manner = 'cut-before' | 'cut-after' | 'fail' | 'doubt';
+export type Manner = (typeof manners)[number];
+
+export const manners = ['cut-before', 'cut-after', 'fail', 'doubt'] as const;
 
 /** A fault at one commit, counted from 1. */
 interface Plan {
@@ -17,7 +19,7 @@ interface Plan {
 }
 
 /** Faults in the commits of the journal file that this process has open. */
-interface JournalFaults {
+export interface JournalFaults {
   /** Counts from 0 again, with a fault or without. */
   arm(plan: Plan | null): void;
   /** The tables that each commit changed, in order. Commits without a change, and those of the background, do not count. */

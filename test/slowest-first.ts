@@ -27,6 +27,7 @@ export const SLOWEST: readonly string[] = [
   'test/journal/postgres-faults.test.ts',
   'test/readings/spreadsheet.test.ts',
   'test/faults/lossy.test.ts',
+  'test/faults/crash-points.test.ts',
   'test/simulator/pdf/hostile.test.ts',
   'test/kernel/bounded-worker.test.ts',
   'test/server/bundle.test.ts',
