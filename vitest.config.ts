@@ -25,7 +25,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: SlowestFirst },
     /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     /** The value that was found stands in the message, and so in the log of CI. */
     chaiConfig: { truncateThreshold: 1_000 },
     hookTimeout: 60_000,

@@ -56,7 +56,7 @@ test.each([
   [
     'an unknown product',
     'setProductEnabled(product: "nothing", enabled: false)',
-    /^product must be one of: verification, enterprise,/,
+    /^product must be one of: atomic, bank, enterprise,/,
   ],
   ['a negative delay', 'setProgressDelay(delayMs: -1)', /^delayMs must not be negative$/],
   ['a negative number of pushes', 'setPushRepeats(times: -1)', /^times must be from 0 to 20$/],
