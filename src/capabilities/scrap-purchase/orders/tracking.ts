@@ -233,7 +233,7 @@ export const scrapOrder = defineKind({
   details,
   facts: { numbers: ['invoiceNumber', 'taxSlipNumber'], amount: 'amountWithoutTax' },
   cadence: {
-    firstMs: 10_000,
+    firstMs: 2_000,
     growth: 1.5,
     longestMs: 10 * 60_000,
     followedMs: 10_000,
