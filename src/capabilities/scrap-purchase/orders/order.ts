@@ -107,7 +107,6 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
     input,
     snapshot: details,
     groups: { enterprise: details.buyerTaxNumber },
-    firstPollMs: scrapOrder.cadence.followedMs,
     send,
     accepted: (answer) =>
       'found' in answer

@@ -116,6 +116,17 @@ describe('a cancellation with a response, of a transaction that may still be pen
     expect(result).toMatchObject({ state: 'CANCELED', numberFate: 'RETURNED', raw: {} });
   });
 
+  test('is done, with the fate that a poll found during the query, if none was known before it', async () => {
+    const ofAnother = [{ ...listed('0')[0], lrrq: '2099-01-01 00:00:00' }];
+    const { result } = await canceled({
+      ...words,
+      before: listed('3'),
+      after: ofAnother,
+      meanwhile: (clock) => clock.advance(61_000),
+    });
+    expect(result).toMatchObject({ state: 'CANCELED', numberFate: 'RETURNED', raw: {} });
+  });
+
   test('was not executed if the transaction stays listed, and may be canceled again', async () => {
     const { result, again, said, clock, calls } = await canceled({
       ...words,

@@ -145,6 +145,13 @@ describe('a lost response to an order', () => {
     await placed(service, {}, 'scrap-2');
   });
 
+  test('is found before the simulated payer pays, three seconds after the order', async () => {
+    await lose();
+    await service.clock.advance(3_000);
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: '34460000000000000001' });
+    expect(await settled()).toBe('PRE_OPENED');
+  });
+
   test('to an order whose tax was paid before anybody looked never ends in NOT_ACCEPTED', async () => {
     await lose();
     service.sandbox.controls.payScrapTax({ taxSlipNumber: '34460000000000000001' });
