@@ -12,7 +12,7 @@ const MAIN = 'src/main.ts';
 
 /** Packages that only some starts need. In a common bundle they would run at every start. */
 const LATER =
-  /\/src\/(?:server\/metrics\/exposition|app\/tracing\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:(?:journal|database)\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|prom-client|tdigest|bintrees|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
+  /\/src\/(?:app\/tracing\/open-telemetry|journal\/postgres)\.ts$|\/src\/(?:(?:journal|database)\/postgres|messenger)\/|\/node_modules\/(?:@rapideditor\/country-coder|which-polygon|rbush|quickselect|lineclip|@?ioredis|redis-\w+|cluster-key-slot|denque|standard-as-callback|pg|pg-[a-z-]+|pgpass|postgres-[a-z-]+|split2|xtend)\//;
 
 /** Matches the URL of a file that the source starts as a thread or a separate process. */
 const PROGRAM = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;

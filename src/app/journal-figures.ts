@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import type { Clock } from '../kernel/time/clock.ts';
-import { CountFamily, type MetricFamily } from '../kernel/log/metric-families.ts';
+import { createGauge } from '../kernel/log/measurements.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 
 /** Longest wait for the journal. A scrape times out after ten seconds by default, and the other figures are useful alone. */
@@ -15,22 +16,8 @@ export async function readJournalFigures(
   kinds: Iterable<string>,
   tenants: readonly string[],
   clock: Pick<Clock, 'now'>,
-): Promise<readonly MetricFamily[]> {
-  const up = new CountFamily('gauge', {
-    name: 'fapiao_graph_journal_up',
-    help: '1 if the journal responded to this reading in time, otherwise 0.',
-    labels: [],
-  });
-  const states = new CountFamily('gauge', {
-    name: 'fapiao_graph_subjects',
-    help: 'Subjects by kind and state, including old ones; the same from all instances of a journal.',
-    labels: ['kind', 'state'],
-  });
-  const overdue = new CountFamily('gauge', {
-    name: 'fapiao_graph_oldest_due_seconds',
-    help: 'Seconds for which the longest overdue subject has waited for a poll; the same from all instances of a journal.',
-    labels: [],
-  });
+): Promise<Registry> {
+  const registry = new Registry();
   const asked = Promise.all([
     journal.nextDueAt([...kinds]),
     ...tenants.map((tenant) => journal.counts(tenant)),
@@ -39,10 +26,32 @@ export async function readJournalFigures(
     asked.catch(() => null),
     pause(PATIENCE_MS, null, { ref: false }),
   ]);
-  if (answered === null) return [up];
+  const up = createGauge(
+    {
+      name: 'journal_up',
+      help: '1 if the journal responded to this reading in time, otherwise 0.',
+    },
+    registry,
+  );
+  up.set(Number(answered !== null));
+  if (answered === null) return registry;
   const [dueAt, ...counts] = answered;
-  up.of().add();
-  overdue.of().add(dueAt === null ? 0 : Math.max(0, (clock.now() - dueAt) / 1000));
-  for (const { kind, state, count } of counts.flat()) states.of(kind, state).add(count);
-  return [up, states, overdue];
+  const states = createGauge(
+    {
+      name: 'subjects',
+      help: 'Subjects by kind and state, including old ones; the same from all instances of a journal.',
+      labelNames: ['kind', 'state'],
+    },
+    registry,
+  );
+  for (const { kind, state, count } of counts.flat()) states.labels(kind, state).inc(count);
+  const overdue = createGauge(
+    {
+      name: 'oldest_due_seconds',
+      help: 'Seconds for which the longest overdue subject has waited for a poll; the same from all instances of a journal.',
+    },
+    registry,
+  );
+  overdue.set(dueAt === null ? 0 : Math.max(0, (clock.now() - dueAt) / 1000));
+  return registry;
 }

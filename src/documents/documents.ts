@@ -171,11 +171,11 @@ export function createDocuments({
   ): Promise<StoredDocument> {
     try {
       const kept = await keep();
-      measurements.documents.of('kept').add();
+      measurements.documents.labels('kept').inc();
       return kept;
     } catch (error) {
       if (error instanceof DocumentFailure) {
-        measurements.documents.of('failed').add();
+        measurements.documents.labels('failed').inc();
         log.warn('a document was not stored', { format, reason: error.message });
       }
       throw error;

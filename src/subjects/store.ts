@@ -178,7 +178,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
         const pushed = { receiptId, toObservation };
         const known = await writer.writePushed(kindOf(id), subject, pushed);
         const isNews = known.version > subject.version;
-        if (isNews) measurements.pushToUpdate.of().observe((clock.now() - receivedAt) / 1000);
+        if (isNews) measurements.pushToUpdate.observe((clock.now() - receivedAt) / 1000);
       }
       const outcome = await journal.recordPush(id, receiptId);
       if (outcome === 'noted') wake();

@@ -54,7 +54,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
   let reportedAt = -Infinity;
 
   function noteFailure(call: string, { message }: Unavailable): void {
-    measurements.journalFailures.of(call).add();
+    measurements.journalFailures.labels(call).inc();
     const now = performance.now();
     if (now - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = now;
@@ -72,7 +72,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       if (error instanceof Unavailable) noteFailure(call, error);
       throw error;
     } finally {
-      measurements.journalSeconds.of(call).observe((performance.now() - begun) / 1000);
+      measurements.journalSeconds.labels(call).observe((performance.now() - begun) / 1000);
     }
   }
 
@@ -118,7 +118,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
   function written<Result extends OpenResult | AdvanceResult>(result: Result): Result {
     if ('update' in result) {
       const { kind, state, cause, version } = result.update;
-      measurements.updates.of(kind, state, cause).add();
+      measurements.updates.labels(kind, state, cause).inc();
       log.info('update', { ...logFieldsOf(result.update), state, cause, version });
     }
     return {

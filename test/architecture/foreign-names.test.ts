@@ -19,7 +19,6 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/kernel/ids.ts': 'places in bytes',
   'src/kernel/json/lossless-json.ts': 'members that JSON.parse has defined, and places in lists',
   'src/kernel/log/log.ts': 'names of fields of the log, which are ours',
-  'src/kernel/log/metric-families.ts': 'places in a list',
   'src/messages/message.ts': 'names of the parameters of a message',
   'src/platform/client/response-body.ts': 'places in a list',
   'src/platform/record/leaves/code-list.ts': 'names of a record',

@@ -135,7 +135,7 @@ const homes = {
   undici:
     '^src/(platform|documents|webhooks)/|^(src/kernel/proxies|packages/simulator/src/pushes|src/operations/doctor/certificates)[.]ts$',
   '@opentelemetry/[^/]+': '^src/app/tracing/open-telemetry[.]ts$',
-  'prom-client': '^src/server/metrics/',
+  'prom-client': '^src/(server/metrics/|(kernel/log/measurements|app/journal-figures)[.]ts$)',
   cors: '^src/server/',
   fflate: '^(src/readings|packages/simulator/src/behaviours|packages/web/board/lists)/',
   'csv-parse|image-size|saxes': '^src/readings/',

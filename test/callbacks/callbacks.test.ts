@@ -122,7 +122,7 @@ test('no token of another tenant, secret or subject works for a subject’s URL,
       expect(await receiver.receive(forged, '{}')).toEqual({ status: 404, body: 'not found' });
   }
   expect(await callbacks.receive(other, '{}')).toMatchObject({ status: 503 });
-  expect(measurements.pushes.read()).toMatchObject([
+  expect((await measurements.pushes.get()).values).toMatchObject([
     { labels: { kind: 'none', outcome: 'unknown' }, value: 12 },
     { labels: { kind: 'order', outcome: 'missing' }, value: 1 },
   ]);
@@ -135,7 +135,7 @@ test('a push is acknowledged once it is recorded and its subject is due', async 
   expect(await callbacks.receive(token, '{"status":"3"}')).toEqual(acknowledged);
   expect(await journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
   expect(await answers.notice()).toEqual(acknowledged);
-  expect(measurements.pushes.read()).toMatchObject([
+  expect((await measurements.pushes.get()).values).toMatchObject([
     { labels: { kind: 'order', outcome: 'noted' }, value: 2 },
   ]);
 });
@@ -211,7 +211,7 @@ test('a push that cannot be recorded is not acknowledged', async () => {
   await around.journal.close();
   for (const answer of [around.answers.push, around.answers.notice])
     expect(await answer()).toEqual({ status: 503, body: 'try again' });
-  expect(around.measurements.pushes.read()).toMatchObject([
+  expect((await around.measurements.pushes.get()).values).toMatchObject([
     { labels: { kind: 'order', outcome: 'failed' }, value: 1 },
     { labels: { kind: 'none', outcome: 'failed' }, value: 1 },
   ]);

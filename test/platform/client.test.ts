@@ -258,7 +258,7 @@ describe('a response about another subject', () => {
     expect(stub.received).toHaveLength(1);
     expect(lines.join()).toContain('the platform response names another subject');
     expect(lines.join()).not.toMatch(/李四|张三/);
-    expect(measurements.platformCalls.read()).toMatchObject([
+    expect((await measurements.platformCalls.get()).values).toMatchObject([
       { labels: { endpoint: asking.path, code: 'other subject' }, value: 1 },
     ]);
   });

@@ -7,7 +7,6 @@ import { makeServer } from 'graphql-ws';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { inputFault } from '../../src/server/execution/input-faults.ts';
-import { createExposition } from '../../src/server/metrics/exposition.ts';
 import { limitMessages, textFrame, writeFrame } from '../../src/server/websocket/below-ws.ts';
 import { toClientMessage } from '../../src/server/websocket/client-message.ts';
 
@@ -17,7 +16,6 @@ const HOMES = [
   ['graphql-ws', '6.4.2', 'websocket/client-message.ts'],
   ['graphql', '16.15.0', 'execution/graphql-texts.ts'],
   ['graphql', '16.15.0', 'execution/input-faults.ts'],
-  ['prom-client', '15.1.3', 'metrics/exposition.ts'],
 ] as const;
 
 test.each(HOMES)('%s has the version %s, whose internals %s uses', async (name, version, home) => {
@@ -108,15 +106,4 @@ describe('graphql-js', () => {
     });
     expect(codes).toEqual([code]);
   });
-});
-
-test('prom-client prints a metric with only a name, a help text, a type and values', async () => {
-  const family = {
-    name: 'calls',
-    help: 'Calls.',
-    type: 'counter' as const,
-    read: () => [{ suffix: '_total', labels: { kind: 'a' }, value: 2 }],
-  };
-  const text = await createExposition([family], () => Promise.resolve([])).text();
-  expect(text).toContain('# HELP calls Calls.\n# TYPE calls counter\ncalls_total{kind="a"} 2\n');
 });

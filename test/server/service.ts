@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -185,7 +186,7 @@ export async function startServer({
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
     webFolder: folder,
     uploads,
-    answerMetrics: createMetrics(measurements, () => Promise.resolve([])),
+    answerMetrics: createMetrics(measurements, () => Promise.resolve(new Registry())),
     authentication: createAuthentication({
       noteUse: () => {},
       keys: new KeyRing(

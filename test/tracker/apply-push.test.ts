@@ -26,8 +26,10 @@ const order: Tracked<string> = {
 };
 
 /** Number of updates whose cause is a push. */
-const updatesAfterPushes = ({ measurements }: Scene): number | undefined =>
-  measurements.pushToUpdate.read().find(({ suffix }) => suffix === '_count')?.value;
+async function updatesAfterPushes({ measurements }: Scene): Promise<number | undefined> {
+  const { values } = await measurements.pushToUpdate.get();
+  return values.find(({ metricName }) => metricName?.endsWith('_count'))?.value;
+}
 
 test('data known only from a push are published as unconfirmed', async () => {
   const scene = await createScene({ kinds: [order] });
@@ -36,7 +38,7 @@ test('data known only from a push are published as unconfirmed', async () => {
   expect(await scene.changes()).toMatchObject([
     { cause: 'PUSH', confirmed: false, snapshot: { heard: 'signed' }, version: 2 },
   ]);
-  expect(updatesAfterPushes(scene)).toBe(1);
+  expect(await updatesAfterPushes(scene)).toBe(1);
 });
 
 test('a push that two instances receive six times is one update', async () => {
@@ -89,7 +91,7 @@ test('a push causes a poll at once', async () => {
     { confirmed: false },
     { state: 'ISSUED', confirmed: true, cause: 'PUSH' },
   ]);
-  expect(updatesAfterPushes(scene)).toBe(2);
+  expect(await updatesAfterPushes(scene)).toBe(2);
 });
 
 test('follow-ups of a push are opened before its observation is written', async () => {
@@ -126,7 +128,7 @@ test('a push without data, or for a kind without `applyPush`, only causes a poll
     await scene.tracker.applyPush(id, 'first', { other: 1 });
     await scene.tracker.applyPush(id, 'second', null);
     expect(await scene.changes()).toEqual([]);
-    expect(updatesAfterPushes(scene)).toBe(0);
+    expect(await updatesAfterPushes(scene)).toBe(0);
     expect(await scene.journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
   }
 });

@@ -274,14 +274,14 @@ test('a response after the lease’s expiry is dropped in favor of the next poll
   await scene.clock.advance(61 * SECOND);
   expect(scene.askedAt).toEqual([SECOND, 61 * SECOND]);
   replies[0]?.resolve(found('CHECKED'));
-  const lostLeases = (): unknown => scene.measurements.lostLeases.read();
+  const lostLeases = async () => (await scene.measurements.lostLeases.get()).values;
   await scene.clock.advance(1);
   expect(await scene.changes()).toEqual([]);
-  expect(lostLeases()).toMatchObject([{ value: 1 }]);
+  expect(await lostLeases()).toMatchObject([{ value: 1 }]);
   replies[1]?.resolve(found('ISSUED'));
   await scene.clock.advance(1);
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
-  expect(lostLeases()).toMatchObject([{ value: 1 }]);
+  expect(await lostLeases()).toMatchObject([{ value: 1 }]);
 });
 
 test('a journal that fails for a while does not stop the tracker', async () => {
@@ -412,9 +412,11 @@ test('a subject opened for a look-up is polled after its first interval, or not 
 
 test('metrics count the polls in flight with their limit, and each ended poll by its outcome', async () => {
   const scene = await createScene({ concurrency: 3 });
-  const values = (): readonly unknown[] =>
-    [scene.measurements.leases, scene.measurements.mostPolls].map(
-      (family) => family.read()[0]?.value,
+  const values = () =>
+    Promise.all(
+      [scene.measurements.leases, scene.measurements.mostPolls].map(
+        async (gauge) => (await gauge.get()).values[0]?.value,
+      ),
     );
   const reply = Promise.withResolvers<null>();
   scene.answer = ({ key }) => (key === '1' ? reply.promise : Promise.reject(new Error('away')));
@@ -422,15 +424,14 @@ test('metrics count the polls in flight with their limit, and each ended poll by
   await scene.open();
   await scene.open({ ...id, key: '2' });
   await scene.clock.advance(SECOND);
-  expect(values()).toEqual([1, 3]);
+  expect(await values()).toEqual([1, 3]);
   reply.resolve(null);
   await scene.clock.advance(1);
-  expect(values()).toEqual([0, 3]);
+  expect(await values()).toEqual([0, 3]);
   scene.answer = async () => found('ISSUED');
   await scene.clock.advance(10 * SECOND);
-  const outcomes = scene.measurements.polls
-    .read()
-    .map(({ labels, value }) => `${labels['outcome']} ${value}`);
+  const { values: polls } = await scene.measurements.polls.get();
+  const outcomes = polls.map(({ labels, value }) => `${labels.outcome} ${value}`);
   expect(outcomes.toSorted()).toEqual(['failed 1', 'news 2', 'unchanged 1']);
 });
 

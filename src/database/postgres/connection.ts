@@ -90,7 +90,7 @@ export function openConnection({
     } catch (error) {
       throw new NotSent('no connection', { cause: error });
     } finally {
-      measurements?.connectionWaitSeconds.of().observe(secondsSince(begun));
+      measurements?.connectionWaitSeconds.observe(secondsSince(begun));
     }
   }
 
@@ -170,7 +170,7 @@ export function openConnection({
         }
         throw error;
       } finally {
-        measurements?.statementSeconds.of(name).observe(secondsSince(begun));
+        measurements?.statementSeconds.labels(name).observe(secondsSince(begun));
       }
     };
   }

@@ -4,7 +4,6 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Count } from '../../kernel/log/metric-families.ts';
 import { keyedDigest, type NewId } from '../../kernel/ids.ts';
 import { isSigned, type Secrets } from '../../kernel/privacy/secrets.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
@@ -110,16 +109,16 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
       const arrival = await room.begin(tenant, partName);
       let isStored = false;
       try {
-        const counted = counting(source, measurements.uploadBytes.of());
+        const counted = counting(source, measurements.uploadBytes);
         const { format, ...content } = await write(unfinished, counted, arrival);
         const key = keyOf(content.byteSize);
         await rename(unfinished, pathOf(key));
         isStored = true;
-        measurements.uploads.of('kept').add();
+        measurements.uploads.labels('kept').inc();
         const facts = { format, name: nameWithEnding(name, format), ...content, expiresAt };
         return { ...facts, id: writeFileId({ ...facts, tenant, key }, digestOf) };
       } catch (error) {
-        measurements.uploads.of(error instanceof UploadRejected ? 'refused' : 'failed').add();
+        measurements.uploads.labels(error instanceof UploadRejected ? 'refused' : 'failed').inc();
         await rm(unfinished, { force: true });
         throw error;
       } finally {
@@ -166,9 +165,12 @@ function exampleFile(name: string, bytes: Buffer): UploadedFile {
   return new UploadedFile(facts, () => Readable.from([bytes]));
 }
 
-async function* counting(source: AsyncIterable<Buffer>, bytes: Count): AsyncGenerator<Buffer> {
+async function* counting(
+  source: AsyncIterable<Buffer>,
+  bytes: Measurements['uploadBytes'],
+): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
-    bytes.add(chunk.length);
+    bytes.inc(chunk.length);
     yield chunk;
   }
 }

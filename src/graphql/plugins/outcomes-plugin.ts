@@ -49,11 +49,11 @@ function counted<Types extends SchemaTypes>(
     // Pothos does not type the context of a plugin.
     const { operations } = (context as Context).app.measurements;
     const failed = (error: unknown): never => {
-      operations.of(type, field, outcomeOf(error)).add();
+      operations.inc({ type, field, outcome: outcomeOf(error) });
       throw error;
     };
     const succeeded = (result: unknown): unknown => {
-      operations.of(type, field, 'ok').add();
+      operations.inc({ type, field, outcome: 'ok' });
       return result;
     };
     try {

@@ -115,7 +115,7 @@ export function createPlatform({
     const reserving = meter(path, billed, billed.unitsOf(input));
     const returnUnits = reserving instanceof Promise ? await reserving : reserving;
     // Counted before the call is sent, so also when it fails.
-    measurements.billedCalls.of(billed.capability, tenant).add();
+    measurements.billedCalls.labels(billed.capability, tenant).inc();
     const progress: Progress = { wasAnswered: false };
     try {
       return await ask(endpoint, input, request, progress);
@@ -213,7 +213,7 @@ export function createPlatform({
         request.members,
         endpoint.answer(answer.status, answer.body, endpoint.numbers),
       );
-      measurements.platformCalls.of(path, codeLabel(envelope)).add();
+      measurements.platformCalls.labels(path, codeLabel(envelope)).inc();
       span.set({
         'http.response.status_code': answer.status,
         'fapiao.platform.code': envelope.code,
@@ -241,7 +241,7 @@ export function createPlatform({
         error.retryAfterSeconds ??= retryAfterSecondsOf(received, clock.now());
       }
       const reason = error instanceof Error ? error.message : 'unknown';
-      measurements.platformCalls.of(path, 'none').add();
+      measurements.platformCalls.labels(path, 'none').inc();
       log.warn('platform call failed', {
         path,
         attempt,
@@ -250,7 +250,7 @@ export function createPlatform({
       });
       throw error;
     } finally {
-      measurements.platformSeconds.of(path).observe((performance.now() - begun) / 1000);
+      measurements.platformSeconds.labels(path).observe((performance.now() - begun) / 1000);
       leave();
     }
   }

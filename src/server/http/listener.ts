@@ -10,7 +10,6 @@ import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
 import { pathOf, readTarget } from './route.ts';
 import { isStream } from './stream-forms.ts';
-import type { Count } from '../../kernel/log/metric-families.ts';
 
 /** Request handlers of the started service. */
 export interface Handlers {
@@ -76,13 +75,14 @@ export async function listen({
   measurements.unsentBytes.watch(['http'], () =>
     exchanges.responses().reduce((sum, { writableLength }) => sum + writableLength, 0),
   );
-  const countRequest = createRequestCounts(measurements);
+  const countRequest = (request: IncomingMessage, { statusCode }: ServerResponse): void =>
+    measurements.requests.inc({ route: routeOf(request), status: statusCode });
   let draining = false;
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     if (!readTarget(request)) return respondWithText(response, 400, 'bad request');
     const leave = connections.begin(request.socket);
     if (leave === null) {
-      response.once('close', () => countRequest(request, response.statusCode));
+      response.once('close', () => countRequest(request, response));
       const text = requests.tooManyOnSocket({ most: MOST_PIPELINED });
       return respondWithError(response, 429, 'RATE_LIMITED', text, { 'retry-after': '1' });
     }
@@ -91,7 +91,7 @@ export async function listen({
     response.on('close', () => {
       end();
       leave();
-      countRequest(request, response.statusCode);
+      countRequest(request, response);
     });
     if (draining) response.shouldKeepAlive = false;
     if (mayTakeLong) endWhenIdle(request, uploadIdleMs, stalledMs);
@@ -162,23 +162,6 @@ function bind(server: Server, host: string, port: number): Promise<void> {
 }
 
 const ROUTES = ['graphql', 'callbacks', 'documents', 'health', 'metrics', 'other'] as const;
-
-/** Counts a request by its route and the status of its response. */
-export type CountRequest = (request: IncomingMessage, status: number) => void;
-
-/** Stores the counters: finding one by its labels takes longer than incrementing it. */
-function createRequestCounts(measurements: Pick<Measurements, 'requests'>): CountRequest {
-  const counts = new Map<string, Map<number, Count>>(ROUTES.map((route) => [route, new Map()]));
-  return (request, status) => {
-    const route = routeOf(request);
-    const byStatus = counts.get(route);
-    const known = byStatus?.get(status);
-    if (known) return known.add();
-    const count = measurements.requests.of(route, String(status));
-    byStatus?.set(status, count);
-    count.add();
-  };
-}
 
 /** First segment of a request's path if it is a route; `other` if not. */
 function routeOf(request: IncomingMessage): (typeof ROUTES)[number] {

@@ -52,8 +52,8 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
           const members = broadcast(await execute(shared, item));
           if (members === 0) return;
           const { measurements, clock } = app;
-          measurements.frames.of().add(members);
-          measurements.updateToFrame.of().observe((clock.now() - item.occurredAt) / 1000);
+          measurements.frames.inc(members);
+          measurements.updateToFrame.observe((clock.now() - item.occurredAt) / 1000);
         }),
       emptied: () => void fanOuts.delete(name),
     });

@@ -5,7 +5,6 @@ import {
   type GraphQLError,
   Kind,
 } from 'graphql';
-import type { Count } from '../../kernel/log/metric-families.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import { toMessage } from '../pipeline/formatted-result.ts';
 import { logOperation, type Operation, publicError } from '../pipeline/reporting.ts';
@@ -33,14 +32,12 @@ interface ServingOptions {
 export class Serving {
   readonly args: Served;
   readonly #options: ServingOptions;
-  readonly #subscribers: Count;
   #isOver = false;
 
   constructor(args: Served, options: ServingOptions) {
     this.args = args;
     this.#options = options;
-    this.#subscribers = args.contextValue.app.measurements.subscribers.of(rootFieldOf(args));
-    this.#subscribers.add();
+    this.#count(1);
   }
 
   execute(event: unknown): Promise<ExecutionResult> {
@@ -52,8 +49,13 @@ export class Serving {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#options.close();
-    this.#subscribers.add(-1);
+    this.#count(-1);
     logOperation(this.args, this.#options.startedAt, last);
+  }
+
+  #count(by: number): void {
+    const { subscribers } = this.args.contextValue.app.measurements;
+    subscribers.labels(rootFieldOf(this.args)).inc(by);
   }
 }
 

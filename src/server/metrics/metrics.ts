@@ -1,35 +1,33 @@
 import type { ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import type { MetricFamily } from '../../kernel/log/metric-families.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import type { AdmissionControl } from '../auth/admission.ts';
 import type { Route } from '../http/route.ts';
-import type { Exposition } from './exposition.ts';
 
 /** Responds with the metrics. */
 export type AnswerMetrics = (response: ServerResponse) => Promise<void>;
 
-/** Creates the response. The renderer is loaded at the first request. */
+/** Creates the response, which includes the metrics that prom-client collects about Node from the first reading on. */
 export function createMetrics(
-  measurements: Measurements,
+  { registry }: Measurements,
   /** Queries further metrics at each request. */
-  ask: () => Promise<readonly MetricFamily[]>,
+  ask: () => Promise<Registry>,
 ): AnswerMetrics {
-  let exposition: Exposition | null = null;
+  let ofNode: Registry | null = null;
   return async (response) => {
-    const { createExposition } = await import('./exposition.ts');
-    exposition ??= createExposition(measurements.all, ask);
-    const { contentType, ...figures } = exposition;
-    const body = await figures.text();
+    if (ofNode === null) collectDefaultMetrics({ register: (ofNode = new Registry()) });
+    const registries = [registry, await ask(), ofNode];
+    const texts = await Promise.all(registries.map((each) => each.metrics()));
     response
       .writeHead(200, {
-        'content-type': contentType,
+        'content-type': registry.contentType,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      .end(body);
+      .end(texts.join('\n'));
   };
 }
 

@@ -197,7 +197,7 @@ export function logOperation(
   const durationMs = performance.now() - startedAt;
   // Subscriptions are not measured: their clients determine how long they last.
   if (operation && operation.operation !== OperationTypeNode.SUBSCRIPTION)
-    app.measurements.operationSeconds.of(operation.operation).observe(durationMs / 1000);
+    app.measurements.operationSeconds.labels(operation.operation).observe(durationMs / 1000);
   const named = {
     requestId,
     tenant,

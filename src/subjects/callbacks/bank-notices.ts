@@ -77,7 +77,7 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
     async receive(token, body) {
       const tenant = fromTenantToken(secrets, token);
       if (tenant === null) {
-        measurements.pushes.of('none', 'unknown').add();
+        measurements.pushes.labels('none', 'unknown').inc();
         return NOT_FOUND;
       }
       try {
@@ -88,7 +88,7 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
           await withLogFields(options.logFieldsOf(id), async () => {
             const outcome = await tracker.applyPush(id, receipt, null);
             hasFailed ||= outcome === 'failed';
-            measurements.pushes.of(id.kind, outcome).add();
+            measurements.pushes.labels(id.kind, outcome).inc();
             log.info('a bank notice names this subject', { state: outcome });
           });
         }
@@ -96,7 +96,7 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
         return hasFailed ? TRY_AGAIN : SUCCESS;
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
-        measurements.pushes.of('none', 'failed').add();
+        measurements.pushes.labels('none', 'failed').inc();
         log.error('failed to store a bank notice', { tenant, reason: error.name });
         return TRY_AGAIN;
       }

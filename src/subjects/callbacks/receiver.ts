@@ -92,12 +92,12 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
     try {
       const pushed = objectIn(body);
       const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
-      measurements.pushes.of(id.kind, outcome).add();
+      measurements.pushes.labels(id.kind, outcome).inc();
       log.info('push received', { state: outcome });
       return outcome === 'missing' || outcome === 'failed' ? TRY_AGAIN : SUCCESS;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      measurements.pushes.of(id.kind, 'failed').add();
+      measurements.pushes.labels(id.kind, 'failed').inc();
       log.error('failed to store a push', { reason: error.name });
       return TRY_AGAIN;
     }
@@ -109,7 +109,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
     async receive(token, body) {
       const id = fromToken(secrets, token);
       if (id !== null) return withLogFields(options.logFieldsOf(id), () => take(id, body));
-      measurements.pushes.of('none', 'unknown').add();
+      measurements.pushes.labels('none', 'unknown').inc();
       return NOT_FOUND;
     },
   };

@@ -146,13 +146,13 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         })
         .finally(() => {
           inFlight.delete(turn);
-          measurements.leases.of().add(-1);
+          measurements.leases.dec();
           // There is room again, and a push that came meanwhile, at any instance, has made the subject due.
           bell.ring(0);
         }),
     );
     inFlight.add(turn);
-    measurements.leases.of().add();
+    measurements.leases.inc();
     return turn;
   }
 
@@ -179,12 +179,12 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     });
     const failed = answer.outcome === 'failed' && 'failed';
     const outcome = decision.type === 'change' ? 'news' : 'unchanged';
-    measurements.polls.of(kind.kind, failed || outcome).add();
+    measurements.polls.labels(kind.kind, failed || outcome).inc();
     const isHeld =
       decision.type === 'postpone'
         ? await journal.postpone(subject, claim.fence, decision.dueAt, decision.failure)
         : await conclude(claim, decision.writing);
-    if (!isHeld) measurements.lostLeases.of().add();
+    if (!isHeld) measurements.lostLeases.inc();
   }
 
   /** False if the lease was lost. */
@@ -193,7 +193,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const { dueAt } = claim.subject;
     // The push made the subject due at that time.
     if (outcome === 'advanced' && claim.pushed && dueAt !== null)
-      measurements.pushToUpdate.of().observe((clock.now() - dueAt) / 1000);
+      measurements.pushToUpdate.observe((clock.now() - dueAt) / 1000);
     return outcome !== 'fenced';
   }
 

@@ -319,14 +319,14 @@ export class WebhookRun {
     try {
       const { eventId, attempts } = job.delivery;
       if (attempts === 0 && job.occurredAt !== null)
-        measurements.updateToWebhook.of().observe((clock.now() - job.occurredAt) / 1_000);
+        measurements.updateToWebhook.observe((clock.now() - job.occurredAt) / 1_000);
       const attempt = await sender.send(
         definition,
         { webhook: this.held, eventId, body },
         this.#over.signal,
       );
-      measurements.webhookAttempts.of(attempt.outcome).add();
-      measurements.webhookSeconds.of().observe(attempt.durationMs / 1_000);
+      measurements.webhookAttempts.labels(attempt.outcome).inc();
+      measurements.webhookSeconds.observe(attempt.durationMs / 1_000);
       return attempt;
     } catch (error) {
       if (this.#isOver) return null;
@@ -372,7 +372,7 @@ export class WebhookRun {
     await webhooks.end(this.held, 'DISABLED', reason);
     if (this.#isOver) return;
     this.#end();
-    measurements.webhooksDisabled.of(reason).add();
+    measurements.webhooksDisabled.labels(reason).inc();
     log.error('a webhook was disabled', { tenant, operation: name, reason });
     this.#listener.ended();
   }

@@ -192,7 +192,7 @@ test.each([
   const journal = createSubjectJournal(ofStore, options);
   await expect(journal.nextDueAt([])).rejects.toThrow('away');
   const labels = { call: 'nextDueAt' };
-  expect(measurements.journalFailures.read()).toMatchObject([{ labels, value: 1 }]);
+  expect((await measurements.journalFailures.get()).values).toMatchObject([{ labels, value: 1 }]);
 });
 
 test('PostgreSQL statements are timed by name, and the service is ready while Redis is unavailable', async () => {
