@@ -1,24 +1,15 @@
 import { enterpriseTexts } from './texts.ts';
 import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import {
-  choice,
-  integer,
-  list,
-  mark,
-  oneOf,
-  record,
-  taxNumber,
-  text,
-} from '../../platform/record/index.ts';
+import * as r from '../../platform/record/index.ts';
 
 /** One company (document 1, section 2.4). */
-export const enterprise = record(
+export const enterprise = r.record(
   'Enterprise',
   'A company (企业) with its number at the tax bureau.',
   {
-    name: text('company_name', { doc: 'Full registered name.' }),
-    taxNumber: text('tax_id', {
+    name: r.text('company_name', { doc: 'Full registered name.' }),
+    taxNumber: r.text('tax_id', {
       upperCase: true,
       pii: 'taxNumber',
       doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. A person’s ID number is masked without the scope `pii`.',
@@ -27,13 +18,13 @@ export const enterprise = record(
 );
 
 /** Search term of a look-up (document 1, section 4.2): the platform rejects both and neither. */
-export const enterpriseBy = choice('EnterpriseBy', 'Search term for enterprises (企业).', {
-  name: text('name', {
+export const enterpriseBy = r.choice('EnterpriseBy', 'Search term for enterprises (企业).', {
+  name: r.text('name', {
     min: 2,
     max: 64,
     doc: 'A part of the name, 2 to 64 characters. From 3 characters on, names that contain the words separately are found too. For search as you type: wait for 300 ms without a keystroke.',
   }),
-  taxNumber: taxNumber('tax_id', {
+  taxNumber: r.taxNumber('tax_id', {
     doc: 'The whole tax number, 15 to 20 digits or letters; lowercase letters count as capitals. Finds at most one enterprise.',
   }),
 });
@@ -41,9 +32,9 @@ export const enterpriseBy = choice('EnterpriseBy', 'Search term for enterprises 
 /** Limit of enterprises in one look-up; also the default. */
 export const MOST_ENTERPRISES = 30;
 
-export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of enterprises.', {
-  by: oneOf(enterpriseBy, { doc: 'Name or tax number.' }),
-  limit: integer('limit', {
+export const enterpriseSearch = r.record('EnterpriseSearchRequest', 'A look-up of enterprises.', {
+  by: r.oneOf(enterpriseBy, { doc: 'Name or tax number.' }),
+  limit: r.integer('limit', {
     min: 1,
     max: MOST_ENTERPRISES,
     optional: true,
@@ -51,15 +42,17 @@ export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of 
   }),
 });
 
-export const enterprisesFound = record(
+export const enterprisesFound = r.record(
   'EnterpriseSearch',
   'The companies (企业) that a look-up found. No match is a result, not an error: the list is empty.',
   {
-    cached: mark('cached', {
+    cached: r.mark('cached', {
       doc: 'True if the platform responded from its own cache. Such a call is billed like any other.',
     }),
-    isMock: mark('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
-    enterprises: list('list', enterprise, {
+    isMock: r.mark('isMock', {
+      doc: 'True when these are demonstration data, not real companies.',
+    }),
+    enterprises: r.list('list', enterprise, {
       odd: 'omitted',
       countedBy: 'total',
       doc: 'The enterprises, best match first. One without a name or a tax number is omitted.',

@@ -2,30 +2,11 @@ import { contractTexts } from './texts.ts';
 import { rules } from '../../messages/rules.ts';
 import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import {
-  choice,
-  code,
-  codes,
-  creditCode,
-  dateTime,
-  derivable,
-  fileContent,
-  flag,
-  integer,
-  mobileNumber,
-  publicNumber,
-  receivedFile,
-  record,
-  residentIdNumber,
-  rest,
-  text,
-  url,
-  numberText,
-} from '../../platform/record/index.ts';
+import * as r from '../../platform/record/index.ts';
 import { sellerId } from '../settled-reverse/wire/members.ts';
 
 /** `status` of a contract (document 3, sections 2 and 3). */
-export const contractStatus = codes(
+export const contractStatus = r.codes(
   'ContractStatus',
   'The platform’s own status of a contract (合同状态).',
   {
@@ -46,7 +27,7 @@ export const DEFAULT_DEADLINE_DAYS = 30;
 const DEFAULT_ENTERPRISE_KEYWORD = '甲方盖章';
 const DEFAULT_PERSON_KEYWORD = '乙方签字';
 
-const contractNo = numberText('contractNo', {
+const contractNo = r.numberText('contractNo', {
   max: 64,
   pattern: /^[\x21-\x7e]+$/,
   hint: contractTexts.platformNumber,
@@ -54,30 +35,30 @@ const contractNo = numberText('contractNo', {
 });
 
 const keyword = (wire: string, what: string, byDefault: string) =>
-  text(wire, {
+  r.text(wire, {
     max: 50,
     optional: true,
     doc: `Text of the PDF that ${what}; \`${byDefault}\` if omitted. The PDF must contain it exactly.`,
   });
 
 const contract = {
-  companyTaxNumber: creditCode('taxNo', {
+  companyTaxNumber: r.creditCode('taxNo', {
     doc: 'Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that.',
   }),
-  name: text('flowName', { max: 200, doc: 'Name of the contract.' }),
-  file: fileContent('fileBase64', {
+  name: r.text('flowName', { max: 200, doc: 'Name of the contract.' }),
+  file: r.fileContent('fileBase64', {
     formats: ['pdf'],
     largestBytes: 60 * 1024 * 1024,
     doc: 'The contract: a PDF of at most 60 MiB that contains both keywords. The platform stores it; this service does not.',
   }),
-  signerName: text('signerName', {
+  signerName: r.text('signerName', {
     max: 64,
     doc: 'Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent to the platform and not stored.',
   }),
-  signerIdNumber: residentIdNumber('signerIdcard', {
+  signerIdNumber: r.residentIdNumber('signerIdcard', {
     doc: 'ID number of the person. Sent to the platform and not stored.',
   }),
-  signerPhone: mobileNumber('signerMobile', {
+  signerPhone: r.mobileNumber('signerMobile', {
     pattern: /^1[3-9]\d{9}$/,
     doc: 'Mobile number that the person really uses: the code that stands for their consent is sent to it. Sent to the platform and not stored.',
   }),
@@ -87,7 +68,7 @@ const contract = {
     DEFAULT_ENTERPRISE_KEYWORD,
   ),
   personKeyword: keyword('personKeyword', 'the person’s signature goes to', DEFAULT_PERSON_KEYWORD),
-  deadlineDays: integer('deadlineDays', {
+  deadlineDays: r.integer('deadlineDays', {
     min: 1,
     max: 3650,
     optional: true,
@@ -95,28 +76,28 @@ const contract = {
   }),
 };
 
-const contractRequest = record('ContractRequest', 'A contract to be signed.', {
+const contractRequest = r.record('ContractRequest', 'A contract to be signed.', {
   ...contract,
-  callbackUrl: text('callbackUrl', {
+  callbackUrl: r.text('callbackUrl', {
     doc: 'Address to which the platform reports the end of the contract.',
   }),
 });
 
-const ownNumber = text('contractId', {
-  ...publicNumber(64),
+const ownNumber = r.text('contractId', {
+  ...r.publicNumber(64),
   hint: rules.signsNoPerson({ max: 64 }),
   doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
 });
 
 /** The caller's own id of the signer, by which contracts of a seller are found. */
 const sellerOfContract = {
-  ...derivable(sellerId),
+  ...r.derivable(sellerId),
   wire: null,
   doc: 'Your own id of the seller, if the signer is one: the contract then appears in `Seller.contracts`. It is not sent to the platform.',
 };
 
 /** A contract as given by a client. */
-export const contractInput = record(
+export const contractInput = r.record(
   'ContractInput',
   'A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is applied automatically afterwards.',
   { contractId: { ...ownNumber, wire: null }, sellerId: sellerOfContract, ...contract },
@@ -134,17 +115,17 @@ export const contractInput = record(
 );
 
 /** A paid contract's number must be read, even if other members of the response are missing. */
-const createdContract = record('CreatedContract', 'A contract that was just created.', {
+const createdContract = r.record('CreatedContract', 'A contract that was just created.', {
   contractNo,
-  flowId: numberText('flowId', {
+  flowId: r.numberText('flowId', {
     optional: true,
     doc: 'Upstream number of the contract, for reconciliation.',
   }),
-  signUrl: url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
+  signUrl: r.url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
 });
 
 /** Names that identify a contract. */
-export const contractBy = choice(
+export const contractBy = r.choice(
   'ContractBy',
   'Identifies a contract (合同): exactly one of the two.',
   {
@@ -153,31 +134,31 @@ export const contractBy = choice(
   },
 );
 
-const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });
+const contractQuestion = r.record('ContractQuestion', 'Names a contract.', { contractNo });
 
-const signer = record('ContractSigner', 'The person, should the platform name them.', {
-  idNumber: text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
-  phone: text('signerMobile', { pii: 'phone', doc: 'Mobile number.' }),
+const signer = r.record('ContractSigner', 'The person, should the platform name them.', {
+  idNumber: r.text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
+  phone: r.text('signerMobile', { pii: 'phone', doc: 'Mobile number.' }),
 });
 
-export const contractAnswer = record(
+export const contractAnswer = r.record(
   'Contract',
   'A contract (合同) that a company and one person sign: read `state` first.',
   {
-    platformStatus: code('status', contractStatus, {
+    platformStatus: r.code('status', contractStatus, {
       optional: true,
       doc: 'The platform’s own status; null until the platform was queried.',
     }),
-    statusText: text('statusText', {
+    statusText: r.text('statusText', {
       optional: true,
       pii: 'freeText',
       doc: '`platformStatus` in the platform’s Chinese words.',
     }),
-    archived: flag('archived', {
+    archived: r.flag('archived', {
       optional: true,
       doc: 'True once the platform has archived the finished PDF by itself; null until it reports that.',
     }),
-    raw: rest({
+    raw: r.rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null while the platform cannot be queried because its number is unknown.',
       holds: [signer],
     }),
@@ -185,21 +166,21 @@ export const contractAnswer = record(
 );
 
 /** Member that only the push at a contract's end contains (document 3, section 6). */
-export const contractEnd = record('ContractEnd', 'End of a contract, as the push reports it.', {
-  completedAt: dateTime('completedAt', {
+export const contractEnd = r.record('ContractEnd', 'End of a contract, as the push reports it.', {
+  completedAt: r.dateTime('completedAt', {
     optional: true,
     doc: 'Time at which the contract ended, as the platform’s push reports it. The platform cannot be queried about it, so its update has `confirmed: false`; `state` says whether the contract has ended. Null without a push.',
   }),
 });
 
 /** Not shown directly: the file becomes a document. */
-const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {
-  content: receivedFile('fileBase64', { doc: 'The PDF.' }),
-  fileName: text('fileName', { optional: true, doc: 'Name of the file at the platform.' }),
+const finishedContract = r.record('FinishedContract', 'The PDF of a completed contract.', {
+  content: r.receivedFile('fileBase64', { doc: 'The PDF.' }),
+  fileName: r.text('fileName', { optional: true, doc: 'Name of the file at the platform.' }),
 });
 
 /** The contract to cancel. */
-export const cancelInput = record(
+export const cancelInput = r.record(
   'CancelContractInput',
   'A contract that is to be canceled (取消合同).',
   {
@@ -207,12 +188,16 @@ export const cancelInput = record(
   },
 );
 
-const cancellation = record('ContractCancellation', 'The cancellation of a contract (取消合同).', {
-  raw: rest({
-    doc: 'The platform’s response as received: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
-    holds: [signer],
-  }),
-});
+const cancellation = r.record(
+  'ContractCancellation',
+  'The cancellation of a contract (取消合同).',
+  {
+    raw: r.rest({
+      doc: 'The platform’s response as received: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
+      holds: [signer],
+    }),
+  },
+);
 
 /** Billed, and cannot be queried by the caller's number, so it is sent once and never again. Up to 80 MiB take a while. */
 export const create = endpoint({

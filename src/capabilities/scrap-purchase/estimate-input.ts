@@ -1,24 +1,12 @@
 import { rules } from '../../messages/rules.ts';
 import { scrapTexts } from './texts.ts';
 import { inEnglish } from '../../messages/message.ts';
-import {
-  amount,
-  choice,
-  code,
-  decimal,
-  type Field,
-  flag,
-  nested,
-  oneOf,
-  record,
-  text,
-  variant,
-} from '../../platform/record/index.ts';
+import * as r from '../../platform/record/index.ts';
 import { type Assumptions, assumptions } from './tax/assumptions.ts';
 import { vatInvoiceKind } from './wire/members.ts';
 
 /** A field without a documented name: the platform's tax engine gets its value from the tax bureau. */
-function unnamed<F extends Field>(field: F): F & { readonly wire: null } {
+function unnamed<F extends r.Field>(field: F): F & { readonly wire: null } {
   return { ...field, wire: null };
 }
 
@@ -28,27 +16,27 @@ const toTheCent = { as: 'number', scale: 2, sign: 'notNegative' } as const;
 /** A fraction of one. */
 const part = { as: 'number', scale: 6 } as const;
 
-const purchasedScrap = record(
+const purchasedScrap = r.record(
   'PurchasedScrapInput',
   'Scrap that the seller purchased (收购的报废产品): the proceeds are income of a business.',
   {
-    incomeTaxBase: amount('lqgsljje', {
+    incomeTaxBase: r.amount('lqgsljje', {
       ...toTheCent,
       doc: 'Base of the seller’s personal income tax of this year before this order, in yuan.',
     }),
-    incomeTaxPaid: amount('yjgsljse', {
+    incomeTaxPaid: r.amount('yjgsljse', {
       ...toTheCent,
       doc: 'Personal income tax that the seller paid this year, in yuan; it is deducted.',
     }),
   },
 );
 
-const ownUseScrap = record(
+const ownUseScrap = r.record(
   'OwnUseScrapInput',
   'Scrap that the seller used (自用报废产品): the proceeds are income from a transfer of property.',
   {
     originalValue: unnamed(
-      amount('originalValue', {
+      r.amount('originalValue', {
         ...toTheCent,
         doc: 'Cost of the property to the seller, in yuan; only the proceeds above it are taxed.',
       }),
@@ -56,35 +44,35 @@ const ownUseScrap = record(
   },
 );
 
-const scrapOrigin = choice(
+const scrapOrigin = r.choice(
   'ScrapOriginInput',
   'Origin of the scrap: the seller used it or bought it (自用或收购的报废产品). Exactly one.',
   {
-    purchased: variant(purchasedScrap),
-    ownUse: variant(ownUseScrap),
+    purchased: r.variant(purchasedScrap),
+    ownUse: r.variant(ownUseScrap),
   },
 );
 
-const pendingAmounts = record(
+const pendingAmounts = r.record(
   'ScrapPendingAmountsInput',
   'Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax.',
   {
     general: unnamed(
-      amount('general', {
+      r.amount('general', {
         ...toTheCent,
         optional: true,
         doc: 'Of general invoices that were exempt when they were issued, in yuan. Default: 0.',
       }),
     ),
     specialAtOnePercent: unnamed(
-      amount('specialAtOnePercent', {
+      r.amount('specialAtOnePercent', {
         ...toTheCent,
         optional: true,
         doc: 'Of special invoices at 1 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
     ),
     specialAtThreePercent: unnamed(
-      amount('specialAtThreePercent', {
+      r.amount('specialAtThreePercent', {
         ...toTheCent,
         optional: true,
         doc: 'Of special invoices at 3 % whose education surcharges were not levied, in yuan. Default: 0.',
@@ -94,80 +82,80 @@ const pendingAmounts = record(
 );
 
 type Choices = {
-  readonly [Name in keyof Assumptions]: Field<boolean, boolean, boolean, true, 'given'>;
+  readonly [Name in keyof Assumptions]: r.Field<boolean, boolean, boolean, true, 'given'>;
 };
 
 const choices = Object.entries(assumptions).map(([name, { statement, byDefault }]) => [
   name,
-  unnamed(flag(name, { optional: true, doc: `${inEnglish(statement)} Default: ${byDefault}.` })),
+  unnamed(r.flag(name, { optional: true, doc: `${inEnglish(statement)} Default: ${byDefault}.` })),
 ]);
 
-const assumptionChoices = record(
+const assumptionChoices = r.record(
   'ScrapTaxAssumptionsInput',
   'Readings of points that the platform’s documents leave open (算税规则). Omit it for the defaults.',
   Object.fromEntries(choices) as Choices, // one flag per name
 );
 
 /** Input of an estimate. None of it is sent, and none of it identifies a person. */
-export const taxEstimateInput = record(
+export const taxEstimateInput = r.record(
   'ScrapTaxEstimateInput',
   'A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s responses on natural persons, those of province and supplement from its parameters.',
   {
-    kind: code('ykfplx', vatInvoiceKind, { doc: 'Kind of the invoice.' }),
-    scrap: oneOf(scrapOrigin, {
+    kind: r.code('ykfplx', vatInvoiceKind, { doc: 'Kind of the invoice.' }),
+    scrap: r.oneOf(scrapOrigin, {
       doc: 'Origin of the scrap, with the figures that its income tax depends on.',
     }),
     amountWithoutTax: unnamed(
-      amount('amountWithoutTax', {
+      r.amount('amountWithoutTax', {
         ...toTheCent,
         sign: 'positive',
         doc: 'Amount of this order, in yuan without tax.',
       }),
     ),
-    monthlyCumulative: amount('yljkpzje', {
+    monthlyCumulative: r.amount('yljkpzje', {
       ...toTheCent,
       doc: 'Total of the seller’s invoices of this month before this order, in yuan.',
     }),
     enjoysReduction: unnamed(
-      flag('enjoysReduction', {
+      r.flag('enjoysReduction', {
         optional: true,
         doc: 'Of a special invoice: true for the preferential 1 %, false when it is waived for 3 %. Default: true.',
       }),
     ),
     supplements: unnamed(
-      flag('supplements', {
+      r.flag('supplements', {
         optional: true,
         doc: 'The supplementary flag: true levies the `pending` amounts along with this order. Default: false.',
       }),
     ),
     pending: unnamed(
-      nested('pending', pendingAmounts, {
+      r.nested('pending', pendingAmounts, {
         optional: true,
         doc: 'Pending amounts of this month; required when `supplements` is true, and ignored otherwise.',
       }),
     ),
     urbanRate: unnamed(
-      decimal('urbanRate', {
+      r.decimal('urbanRate', {
         ...part,
         doc: 'Rate of the urban maintenance and construction tax, as a part of one: `0.07` is 7 %.',
       }),
     ),
     urbanLevyItem: unnamed(
-      text('urbanLevyItem', {
+      r.text('urbanLevyItem', {
         optional: true,
         max: 100,
         doc: 'Levy item of the urban maintenance and construction tax, which the estimate repeats.',
       }),
     ),
     reductionRatio: unnamed(
-      decimal('reductionRatio', {
+      r.decimal('reductionRatio', {
         ...part,
         optional: true,
         doc: 'The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`.',
       }),
     ),
     assumptions: unnamed(
-      nested('assumptions', assumptionChoices, {
+      r.nested('assumptions', assumptionChoices, {
         optional: true,
         doc: 'Readings of the points that the platform’s documents leave open.',
       }),

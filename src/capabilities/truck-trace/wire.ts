@@ -1,150 +1,135 @@
 import type { Json } from '../../kernel/json/json.ts';
 import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import {
-  code,
-  codes,
-  dateTime,
-  decimal,
-  type Field,
-  flag,
-  hidden,
-  list,
-  lazyRecord,
-  plateNumber as plateNumberField,
-  record,
-  rest,
-  text,
-  url,
-} from '../../platform/record/index.ts';
+import * as r from '../../platform/record/index.ts';
 
 /** Document 1, section 2.7. */
-export const PlateColor = codes('PlateColor', 'Color of a number plate (车牌颜色).', {
+export const PlateColor = r.codes('PlateColor', 'Color of a number plate (车牌颜色).', {
   BLUE: ['1', 'Blue plate', '蓝牌'],
   YELLOW: ['2', 'Yellow plate', '黄牌'],
   YELLOW_GREEN: ['3', 'Yellow-green plate', '黄绿牌'],
 });
 
-const plateNumber = plateNumberField('plateNo', {
+const plateNumber = r.plateNumber('plateNo', {
   doc: 'The number on the plate, by GA 36: `粤B12345`, a new-energy truck’s `粤BD12345` or `粤B12345D`, a trailer’s `粤B1234挂`. Lowercase letters count as capitals; blanks, dots and dashes between its parts are removed.',
 });
 
-export const checkRequest = record('TruckCheckRequest', 'Check if a truck can be traced.', {
+export const checkRequest = r.record('TruckCheckRequest', 'Check if a truck can be traced.', {
   plateNumber,
-  plateColor: code('color', PlateColor, {
+  plateColor: r.code('color', PlateColor, {
     optional: true,
     doc: 'Color of the plate. Without it the platform determines the color, free of charge.',
   }),
 });
 
 /** Response of the free check (document 1, section 4.4, rule 1). */
-export const truck = record(
+export const truck = r.record(
   'Truck',
   'A freight truck (货车), by its number plate. `trackable: false` is a result, not an error: there is no trace of it, and no billed call is made.',
   {
-    trackable: flag('trackable', {
+    trackable: r.flag('trackable', {
       doc: 'False when the vehicle is not on the GPS network: a private car, or a truck that is not registered there. Then `track`, `mapUrl` and `position` are null without an error and without a billed call; note start and end of the transport by hand.',
     }),
-    plateColor: code('color', PlateColor, {
+    plateColor: r.code('color', PlateColor, {
       optional: true,
       doc: 'The color that the check found. Every billed call passes it, so that the platform never tries the colors in billed calls. Null when the check named none.',
     }),
-    raw: rest({ doc: 'The platform’s response to the check.' }),
+    raw: r.rest({ doc: 'The platform’s response to the check.' }),
   },
 );
 
 /** Color exactly as the check returned it: the documents do not say if the platform expects a number or a text. */
-const foundColor: Field<Json, Json, Json, false, 'given'> = {
-  ...code('color', PlateColor, { doc: 'The color that the check found.' }),
+const foundColor: r.Field<Json, Json, Json, false, 'given'> = {
+  ...r.code('color', PlateColor, { doc: 'The color that the check found.' }),
   write(value, into) {
     // A record passes each field only values of its own type.
     into['color'] = value as Json;
   },
 };
 
-const found = { plateNumber: hidden(plateNumber), color: hidden(foundColor) };
+const found = { plateNumber: r.hidden(plateNumber), color: r.hidden(foundColor) };
 
 const window = {
-  from: dateTime('startTime', { doc: 'Start of the window. Full seconds are sent.' }),
-  to: dateTime('endTime', {
+  from: r.dateTime('startTime', { doc: 'Start of the window. Full seconds are sent.' }),
+  to: r.dateTime('endTime', {
     doc: 'End of the window, at least a second after `from`. The platform names no longest window.',
   }),
 };
 
 const address = { optional: true } as const;
 
-const trackRequest = record('TruckTrackRequest', 'Where a truck was.', {
+const trackRequest = r.record('TruckTrackRequest', 'Where a truck was.', {
   ...found,
   ...window,
 });
 
-export const mapRequest = record('TruckMapRequest', 'A page that shows where a truck was.', {
+export const mapRequest = r.record('TruckMapRequest', 'A page that shows where a truck was.', {
   ...found,
   ...window,
-  startAddress: text('startAddr', { ...address, doc: 'Start of the transport, in words.' }),
-  endAddress: text('endAddr', { ...address, doc: 'End of the transport, in words.' }),
+  startAddress: r.text('startAddr', { ...address, doc: 'Start of the transport, in words.' }),
+  endAddress: r.text('endAddr', { ...address, doc: 'End of the transport, in words.' }),
 });
 
-const positionRequest = record('TruckPositionRequest', 'Where a truck is.', found);
+const positionRequest = r.record('TruckPositionRequest', 'Where a truck is.', found);
 
 /** Document 1, section 4.4, rule 2. The points are read separately, because their fields are not documented. */
-export const truckTrack = lazyRecord(
+export const truckTrack = r.lazyRecord(
   'TruckTrack',
   'The trace of a truck (行驶轨迹). `found: false` is a result, not an error: read `hint`.',
   {
-    found: flag('found', {
+    found: r.flag('found', {
       doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
     }),
-    hint: text('hint', {
+    hint: r.text('hint', {
       optional: true,
       doc: 'Reason why nothing was found, in the platform’s words.',
     }),
-    mileage: decimal('mileage', {
+    mileage: r.decimal('mileage', {
       as: 'number',
       optional: true,
       doc: 'The distance driven in the window. The platform’s documents do not name its unit.',
     }),
-    raw: rest({
+    raw: r.rest({
       doc: 'The platform’s response with all points and, under `raw`, the response of its own source. Large: select it only when it is needed.',
     }),
   },
 );
 
 /** A point, whose fields are not documented (document 1, section 2.7). */
-export const trackPoint = record('TrackPoint', 'A place where a truck was (轨迹点).', {
-  raw: rest({
+export const trackPoint = r.record('TrackPoint', 'A place where a truck was (轨迹点).', {
+  raw: r.rest({
     doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and other members. The platform’s documents do not describe it.',
   }),
 });
 
 /** The list in a track's response. It is read separately, so that one malformed point does not invalidate the others. */
-export const trackPoints = list('points', trackPoint, {
+export const trackPoints = r.list('points', trackPoint, {
   optional: true,
   doc: 'Positions of the truck, in the platform’s order; null only with an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
 });
 
 /** Document 1, section 4.4, rule 4. */
-export const truckPosition = record(
+export const truckPosition = r.record(
   'TruckPosition',
   'The place that a truck last reported (最新位置). Longitude and latitude are null when the platform sent none that can be read; look into `raw` then.',
   {
-    raw: rest({
+    raw: r.rest({
       doc: 'The platform’s response; `position` in it is the truck’s report. The platform’s documents do not describe it.',
     }),
   },
 );
 
 /** The response is paid for, so it is read member by member: an unreadable member does not invalidate the others. */
-const trackAnswer = record('TruckTrackAnswer', 'The original response.', {
-  all: rest({ doc: 'Everything.' }),
+const trackAnswer = r.record('TruckTrackAnswer', 'The original response.', {
+  all: r.rest({ doc: 'Everything.' }),
 });
 
-const mapAddress = url('mapUrl', {
+const mapAddress = r.url('mapUrl', {
   doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
 });
 
 /** Null means that no page exists. A missing member, or one that is no address, tells nothing. */
-const mapUrl: Field<string | null, string, string, false, 'given'> = {
+const mapUrl: r.Field<string | null, string, string, false, 'given'> = {
   ...mapAddress,
   read(source, name, into) {
     if (source['mapUrl'] === null) into[name] = null;
@@ -152,7 +137,7 @@ const mapUrl: Field<string | null, string, string, false, 'given'> = {
   },
 };
 
-const mapPage = record('TruckMapPage', 'A page with a map.', { mapUrl });
+const mapPage = r.record('TruckMapPage', 'A page with a map.', { mapUrl });
 
 /** Free (document 1, section 8). */
 export const checkTruck = endpoint({

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/schema/builder.ts';
 import { describedValues } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { inWords } from '../../messages/message.ts';
-import { fileContent, record, unsent } from '../../platform/record/index.ts';
+import * as r from '../../platform/record/index.ts';
 import { LARGEST_READABLE } from '../../readings/reader.ts';
 import type { Problem, Source, UnreadFile } from '../../readings/reading.ts';
 import { MOST_ROWS } from '../../readings/spreadsheet/spreadsheet.ts';
@@ -25,9 +25,9 @@ import { verificationTexts } from './texts.ts';
 import { verify } from './wire/index.ts';
 import type { ReadKind } from './wire/printed-code.ts';
 
-const fileToRead = record('ReadInvoiceFileInput', 'A file with invoices (发票文件).', {
-  file: unsent(
-    fileContent('', {
+const fileToRead = r.record('ReadInvoiceFileInput', 'A file with invoices (发票文件).', {
+  file: r.unsent(
+    r.fileContent('', {
       formats: ['pdf', 'ofd', 'xml', 'png', 'jpg', 'zip'],
       largestBytes: LARGEST_READABLE,
       elsewhere: verificationTexts.sheetIsForBatch,

@@ -11,11 +11,11 @@ import {
 import { numberText, plainSpelling } from '../../../platform/client/exact-json.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
-import { codes, type RecordType, type Structure } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicTexts } from '../texts.ts';
 
 /** Return codes of atomic interfaces (document 3, section 4.1); only one is documented. */
-export const returnCodes = codes('AtomicReturnCode', 'Codes of the tax bureau’s responses.', {
+export const returnCodes = r.codes('AtomicReturnCode', 'Codes of the tax bureau’s responses.', {
   DONE: ['00', 'Success; any other code is a rejection', '成功'],
 });
 
@@ -80,7 +80,7 @@ function returncodeIn({ returncode }: JsonObject): string | null {
 /** Common path of all atomic interfaces, followed by the service code (document 3, section 9). */
 const PREFIX = '/api/v1/invoice/reverse/lq/';
 
-interface Atomic<Request extends Structure, Response extends RecordType> {
+interface Atomic<Request extends r.Structure, Response extends r.RecordType> {
   readonly request: Request;
   readonly response: Response;
   readonly about: Endpoint['about'];
@@ -91,7 +91,7 @@ interface Atomic<Request extends Structure, Response extends RecordType> {
 }
 
 /** An atomic interface of the tax bureau, by service code (document 3, section 4.1). None is documented as billed. */
-export function atomicInterface<Request extends Structure, Response extends RecordType>(
+export function atomicInterface<Request extends r.Structure, Response extends r.RecordType>(
   service: string,
   options: Atomic<Request, Response>,
 ): Endpoint<Request, Response> {

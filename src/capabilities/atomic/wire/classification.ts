@@ -1,15 +1,5 @@
 import { atomicTexts } from '../texts.ts';
-import {
-  code,
-  codes,
-  date,
-  flag,
-  numberText,
-  percentages,
-  record,
-  text,
-  unnamedList,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { buyerTaxNumber, unreported } from './members.ts';
 import { classificationElement } from './special-elements.ts';
@@ -18,7 +8,7 @@ import { classificationElement } from './special-elements.ts';
 export const CLASSIFICATION_SERVICE = 'CXSSFLBM';
 
 /** `jzjtdm` */
-const immediateRefund = codes(
+const immediateRefund = r.codes(
   'ImmediateRefund',
   'Goods or services whose value-added tax is refunded as soon as it is levied (即征即退).',
   {
@@ -37,15 +27,15 @@ const immediateRefund = codes(
   },
 );
 
-const question = record('TaxClassificationQuestion', 'The codes to look up.', {
+const question = r.record('TaxClassificationQuestion', 'The codes to look up.', {
   buyerTaxNumber,
-  since: text('sjc', {
+  since: r.text('sjc', {
     optional: true,
     pattern: /^\d{14}$/,
     hint: atomicTexts.stamp,
     doc: 'The `stamp` of your last download: you get the changes since then. Omit it the first time, for everything.',
   }),
-  taxOfficeCode: text('sjswjgdm', {
+  taxOfficeCode: r.text('sjswjgdm', {
     optional: true,
     max: 11,
     pattern: /^\d+$/,
@@ -58,33 +48,33 @@ const unreadable = 'Null where the tax bureau’s text is no list of percentages
 const unclear = (wire: string): string =>
   `The platform’s \`${wire}\` as it is; its values are not documented.`;
 const optionalText = (wire: string, doc: string, max?: number) =>
-  text(wire, { optional: true, doc, ...(max !== undefined && { max }) });
+  r.text(wire, { optional: true, doc, ...(max !== undefined && { max }) });
 const optionalFlag = (wire: string, doc: string) =>
-  flag(wire, { as: ['Y', 'N'], optional: true, doc });
+  r.flag(wire, { as: ['Y', 'N'], optional: true, doc });
 
 /** Numbers of a download are parsed as doubles, which are exact up to 15 digits. */
 const asDouble = (digits: string): string | undefined =>
   /^\d{1,15}0*$/.test(digits) ? digits : undefined;
 
 /** One row of a download. The documents do not say which members are optional, and most rows omit most of them. */
-export const classificationCode = record(
+export const classificationCode = r.record(
   'TaxClassificationCode',
   'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
   {
-    code: numberText('fjbm', { max: 19, withZeros: asDouble, doc: 'The code, 19 digits.' }),
-    mergedCode: numberText('sphfwssflhbbm', {
+    code: r.numberText('fjbm', { max: 19, withZeros: asDouble, doc: 'The code, 19 digits.' }),
+    mergedCode: r.numberText('sphfwssflhbbm', {
       max: 19,
       optional: true,
       withZeros: asDouble,
       doc: 'The merged classification code.',
     }),
-    specialElement: code('tdyslxdm', classificationElement, {
+    specialElement: r.code('tdyslxdm', classificationElement, {
       optional: true,
       doc: 'The specific business that it belongs to; null for none.',
     }),
     isDifferential: optionalFlag('cezs', 'True when it can be taxed on the difference.'),
     isNonTaxable: optionalFlag('bzs', 'True when it is not taxed.'),
-    immediateRefund: code('jzjtdm', immediateRefund, {
+    immediateRefund: r.code('jzjtdm', immediateRefund, {
       optional: true,
       doc: 'Reason for the immediate refund of tax; null for none.',
     }),
@@ -95,11 +85,11 @@ export const classificationCode = record(
       120,
     ),
     explanation: optionalText('sm', 'Goods or services that belong to it.'),
-    vatRates: percentages('zzssl', {
+    vatRates: r.percentages('zzssl', {
       optional: true,
       doc: `VAT rates: \`0.13\` is 13 %. ${unreadable}`,
     }),
-    levyRates: percentages('zsl', {
+    levyRates: r.percentages('zsl', {
       optional: true,
       doc: `Levy rates: \`0.03\` is 3 %. ${unreadable}`,
     }),
@@ -119,8 +109,8 @@ export const classificationCode = record(
     ),
     statisticsCode: optionalText('dytjjbm', unclear('dytjjbm')),
     customsImportItems: optionalText('hgjcksppm', unclear('hgjcksppm')),
-    enabledOn: date('qyrq', { optional: true, doc: 'First day on which it can be used.' }),
-    disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
+    enabledOn: r.date('qyrq', { optional: true, doc: 'First day on which it can be used.' }),
+    disabledOn: r.date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
     industryCode: optionalText('hydm', 'Code of the industry.'),
     industry: optionalText('dydhy', unclear('dydhy')),
     industryProductCode1: optionalText('hydydzspm1', unclear('hydydzspm1')),
@@ -130,16 +120,16 @@ export const classificationCode = record(
   },
 );
 
-const classificationCodes = record(
+const classificationCodes = r.record(
   'TaxClassificationDownload',
   'A download of tax classification codes (税收分类编码) from the tax bureau.',
   {
-    stamp: text('sjc', {
+    stamp: r.text('sjc', {
       optional: true,
       doc: `Stamp of this download: pass it as \`since\` to the next one.${unreported}`,
     }),
     // The name of the list in the response is not documented.
-    codes: unnamedList(classificationCode, {
+    codes: r.unnamedList(classificationCode, {
       countedBy: 'count',
       odd: 'omitted',
       doc: 'The codes.',

@@ -1,11 +1,4 @@
-import {
-  amount,
-  decimal,
-  hidden,
-  integer,
-  taxClassificationCode,
-  text,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicTexts } from '../texts.ts';
 
 /** Character limit of the composed name; its parts together may be longer. */
@@ -13,32 +6,32 @@ const LONGEST_NAME = 300;
 
 /** Members that lines of invoices and lines of red confirmations share. */
 export const goods = {
-  lineName: hidden(
-    text('hwhyslwfwmc', {
+  lineName: r.hidden(
+    r.text('hwhyslwfwmc', {
       max: LONGEST_NAME,
       doc: 'Category and item as one name: see `lineNameOf`.',
     }),
   ),
-  categoryName: text('spfwjc', {
+  categoryName: r.text('spfwjc', {
     max: 120,
     doc: 'Short name of the goods’ category in the tax classification. With `itemName` it is printed as `*category*item`, of at most 300 characters.',
   }),
-  itemName: text('xmmc', { max: 600, doc: 'Name of the goods or service.' }),
-  specification: text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
-  amountWithoutTax: amount('je', {
+  itemName: r.text('xmmc', { max: 600, doc: 'Name of the goods or service.' }),
+  specification: r.text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
+  amountWithoutTax: r.amount('je', {
     as: 'number',
     scale: 2,
     doc: 'Amount of the line in yuan, without tax.',
   }),
-  taxAmount: amount('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
-  taxClassificationCode: taxClassificationCode('sphfwssflhbbm', {
+  taxAmount: r.amount('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
+  taxClassificationCode: r.taxClassificationCode('sphfwssflhbbm', {
     doc: 'Code of the goods in the tax classification: `taxClassificationCodes` has all.',
   }),
 };
 
 /** A rate as a fraction of one. */
 export const rate = (wire: string) =>
-  decimal(wire, {
+  r.decimal(wire, {
     as: 'number',
     scale: 6,
     sign: 'notNegative',
@@ -47,11 +40,11 @@ export const rate = (wire: string) =>
 
 /** A price or quantity, which the platform accepts as a text of up to 25 characters. */
 export const figure = (wire: string, doc: string) =>
-  decimal(wire, { as: 'text', scale: 13, max: 25, optional: true, doc });
+  r.decimal(wire, { as: 'text', scale: 13, max: 25, optional: true, doc });
 
 /** Number of a line: its position, from 1. */
 export const place = (wire: string) =>
-  hidden(integer(wire, { doc: 'Number of the line: its place in the list, from 1.' }));
+  r.hidden(r.integer(wire, { doc: 'Number of the line: its place in the list, from 1.' }));
 
 interface Named {
   readonly categoryName: string;

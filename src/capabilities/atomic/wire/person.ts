@@ -1,21 +1,9 @@
-import {
-  amount,
-  code,
-  codes,
-  flag,
-  integer,
-  record,
-  residentIdNumber,
-  sideBySide,
-  zeroIfNull,
-  text,
-  yearMonth,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { reportedSum, unreported } from './members.ts';
 
 /** `sfzjlx` and `kprzjlx`; only one value is documented. */
-export const idType = codes(
+export const idType = r.codes(
   'IdType',
   'Type of a natural person’s identity document (身份证件类型).',
   {
@@ -25,28 +13,28 @@ export const idType = codes(
 );
 
 const count = (wire: string, doc: string) =>
-  zeroIfNull(integer(wire, { min: 0, optional: true, doc: `${doc}${unreported}` }));
+  r.zeroIfNull(r.integer(wire, { min: 0, optional: true, doc: `${doc}${unreported}` }));
 
-const personQuestion = record(
+const personQuestion = r.record(
   'NaturalPersonInput',
   'A natural person who sells (自然人). Pass it as a variable: it is neither logged nor stored.',
   {
-    name: text('zrrxm', { max: 100, doc: 'Full name.' }),
-    certificateKind: code('sfzjlx', idType, { doc: 'Type of the person’s identity document.' }),
-    idNumber: residentIdNumber('sfzjhm', { doc: 'Number of the ID card.' }),
+    name: r.text('zrrxm', { max: 100, doc: 'Full name.' }),
+    certificateKind: r.code('sfzjlx', idType, { doc: 'Type of the person’s identity document.' }),
+    idNumber: r.residentIdNumber('sfzjhm', { doc: 'Number of the ID card.' }),
   },
 );
 
 /** Figures of one channel, with the platform's names. */
 const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
-  record(
+  r.record(
     'NaturalPersonIssuingChannel',
     'Invoices that one channel issued for a person (自然人反向开票信息) in the month.',
     {
       generalAmount: reportedSum(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
       specialAmount: reportedSum(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
       generalTax: reportedSum(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
-      generalExemptAmount: amount(exempt, {
+      generalExemptAmount: r.amount(exempt, {
         as: 'number',
         optional: true,
         doc: 'Tax-exempt amount of general reverse invoices, in yuan; null for channels other than the direct connection, for which the tax bureau does not report it.',
@@ -74,21 +62,21 @@ export const shownChannel = channelIssuing(
 );
 
 /** The response names the person as the request does, so these members are not read. */
-const personIssuing = record(
+const personIssuing = r.record(
   'NaturalPersonIssuing',
   'Invoices for a natural person who sells (自然人反向开票信息), issued this year and month, over all channels: the base of the limits and of the personal income tax. A block is a result, not an error.',
   {
-    isBlocked: flag('zdfxkpzrrbz', {
+    isBlocked: r.flag('zdfxkpzrrbz', {
       as: ['Y', 'N'],
       doc: 'True when nothing may be issued for this person: they are under the tax bureau’s block.',
     }),
-    month: yearMonth('kpyf', {
+    month: r.yearMonth('kpyf', {
       as: 'yyyyMM',
       optional: true,
       doc: `Month of the amounts.${unreported}`,
     }),
     monthlyCumulative: reportedSum('yljkpzje', 'Cumulative total of the month, in yuan.'),
-    channels: sideBySide(
+    channels: r.sideBySide(
       'channel',
       {
         DIRECT_CONNECTION: ofChannel('DIRECT_CONNECTION'),

@@ -1,15 +1,4 @@
-import {
-  amount,
-  code,
-  codes,
-  date,
-  derivable,
-  flag,
-  hidden,
-  record,
-  text,
-  yearMonth,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import {
   buyerTaxNumber,
@@ -20,12 +9,12 @@ import {
   unreported,
 } from './members.ts';
 
-const quotaQuestion = record('CreditQuotaQuestion', 'The taxpayer whose quota is queried.', {
+const quotaQuestion = r.record('CreditQuotaQuestion', 'The taxpayer whose quota is queried.', {
   buyerTaxNumber,
 });
 
-const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
-  isPaused: flag('ztsxbz', {
+const creditQuota = r.record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
+  isPaused: r.flag('ztsxbz', {
     as: ['Y', 'N'],
     doc: 'True when the grant is paused: nothing can be downloaded.',
   }),
@@ -36,7 +25,7 @@ const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one 
     'yxzwsyed',
     'Downloaded less the amounts of uploaded invoices that are dated this month, in yuan: what can still be issued, or returned.',
   ),
-  month: yearMonth('sq', {
+  month: r.yearMonth('sq', {
     as: 'yyyyMM',
     optional: true,
     doc: `Month of the quota.${unreported}`,
@@ -52,7 +41,7 @@ export const queryQuota = atomicInterface('CXSXED', {
 });
 
 /** `sqlx` */
-const quotaDirection = codes(
+const quotaDirection = r.codes(
   'QuotaDirection',
   'Direction of an adjustment: quota is downloaded or returned (授信额度申请类型).',
   {
@@ -62,41 +51,41 @@ const quotaDirection = codes(
   { inputOnly: true },
 );
 
-const quotaAdjustment = record(
+const quotaAdjustment = r.record(
   'CreditQuotaAdjustmentInput',
   'Quota to be downloaded or returned (授信额度).',
   {
     adjustmentId: ownNumber('adjustment'),
     buyerTaxNumber: keptTaxNumber('nsrsbh'),
-    directConnectionUnitId: derivable(
-      text('ptbh', {
+    directConnectionUnitId: r.derivable(
+      r.text('ptbh', {
         max: 20,
         doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.',
       }),
     ),
-    direction: code('sqlx', quotaDirection, { doc: 'Download or return.' }),
-    amount: amount('sqed', {
+    direction: r.code('sqlx', quotaDirection, { doc: 'Download or return.' }),
+    amount: r.amount('sqed', {
       as: 'number',
       scale: 2,
       sign: 'positive',
       doc: 'Amount in yuan, with at most 2 decimals.',
     }),
-    serial: hidden(serial),
+    serial: r.hidden(serial),
   },
 );
 
 const useInterval = 'An invoice dated within the interval can use the quota.';
 
-const quotaAdjusted = record(
+const quotaAdjusted = r.record(
   'CreditQuotaInterval',
   `Interval in which issuing quota (授信额度) can be used. ${useInterval}`,
   {
-    usableFrom: date('syqjq', {
+    usableFrom: r.date('syqjq', {
       optional: true,
       as: 'yyyyMMdd',
       doc: 'First day of the interval.',
     }),
-    usableTo: date('syqjz', { optional: true, as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
+    usableTo: r.date('syqjz', { optional: true, as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
   },
 );
 
@@ -108,13 +97,13 @@ export const adjustQuota = atomicInterface('XZTHSXED', {
   effect: 'repeatable',
 });
 
-const validityToExtend = record(
+const validityToExtend = r.record(
   'QuotaValidityExtensionInput',
   'Quota whose validity ends with the declaration (授信额度有效期).',
   {
     extensionId: ownNumber('extension'),
     sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
-    month: yearMonth('sxedsq', {
+    month: r.yearMonth('sxedsq', {
       as: 'yyyy-MM',
       doc: 'Month of the quota.',
     }),
@@ -122,16 +111,16 @@ const validityToExtend = record(
 );
 
 /** A response proves the extension even if its interval cannot be read; a lost response cannot be queried. */
-const validityExtended = record(
+const validityExtended = r.record(
   'QuotaValidity',
   'The new validity of a month’s issuing quota (授信额度有效期). Members that the tax bureau did not report readably are null.',
   {
-    usableFrom: date('syqjq', {
+    usableFrom: r.date('syqjq', {
       as: 'yyyyMMdd',
       optional: true,
       doc: `First day of the interval. ${useInterval}`,
     }),
-    usableTo: date('syqjz', { as: 'yyyyMMdd', optional: true, doc: 'Last day of the interval.' }),
+    usableTo: r.date('syqjz', { as: 'yyyyMMdd', optional: true, doc: 'Last day of the interval.' }),
   },
 );
 

@@ -1,62 +1,53 @@
-import {
-  code,
-  codes,
-  date,
-  decimal,
-  flag,
-  percentages,
-  record,
-  unnamedList,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { unreported } from './members.ts';
 
 /** `csxz` */
-const rateKind = codes('TaxRateKind', 'Kind of a rate (税率/征收率).', {
+const rateKind = r.codes('TaxRateKind', 'Kind of a rate (税率/征收率).', {
   TAX_RATE: ['1', 'Tax rate', '税率'],
   LEVY_RATE: ['2', 'Levy rate, as small-scale taxpayers pay it', '征收率'],
 });
 
 /** `cszt` */
-const rateState = codes('TaxRateState', 'Validity of a rate (税率状态).', {
+const rateState = r.codes('TaxRateState', 'Validity of a rate (税率状态).', {
   ENABLED: ['0', 'Enabled', '启用'],
   DISABLED: ['1', 'Disabled', '停用'],
 });
 
 /** The tax bureau requires no member, but the platform requires a signature: `{}` is signed and sent. */
-const ratesQuestion = record('AvailableTaxRatesQuestion', 'Asks for nothing in particular.', {});
+const ratesQuestion = r.record('AvailableTaxRatesQuestion', 'Asks for nothing in particular.', {});
 
-export const availableRate = record(
+export const availableRate = r.record(
   'AvailableTaxRate',
   'A tax or levy rate (税率/征收率) that invoices can carry.',
   {
-    kind: code('csxz', rateKind, { optional: true, doc: `Tax rate or levy rate.${unreported}` }),
-    rate: decimal('slzsl', { as: 'number', doc: 'The rate: `0.13` is 13 %.' }),
-    isOriginal: flag('yslbz', {
+    kind: r.code('csxz', rateKind, { optional: true, doc: `Tax rate or levy rate.${unreported}` }),
+    rate: r.decimal('slzsl', { as: 'number', doc: 'The rate: `0.13` is 13 %.' }),
+    isOriginal: r.flag('yslbz', {
       as: ['Y', 'N'],
       optional: true,
       doc: `True for an original, not a reduced rate.${unreported}`,
     }),
-    correspondingRates: percentages('dyysl', {
+    correspondingRates: r.percentages('dyysl', {
       optional: true,
       doc: 'The original rates that it corresponds to, `0.03` for 3 %. Null for none, and where the tax bureau’s text is no list of percentages.',
     }),
-    state: code('cszt', rateState, { doc: 'State of the rate.' }),
-    validFrom: date('yxqq', {
+    state: r.code('cszt', rateState, { doc: 'State of the rate.' }),
+    validFrom: r.date('yxqq', {
       optional: true,
       doc: `First day on which the rate is valid.${unreported}`,
     }),
-    validTo: date('yxqz', { optional: true, doc: 'Last day on which the rate is valid.' }),
-    disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
+    validTo: r.date('yxqz', { optional: true, doc: 'Last day on which the rate is valid.' }),
+    disabledOn: r.date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
   },
 );
 
-const rates = record(
+const rates = r.record(
   'AvailableTaxRates',
   'The tax and levy rates (税率/征收率) that invoices can carry.',
   {
     // The name of the list in the response is not documented.
-    rates: unnamedList(availableRate, { countedBy: 'count', odd: 'omitted', doc: 'The rates.' }),
+    rates: r.unnamedList(availableRate, { countedBy: 'count', odd: 'omitted', doc: 'The rates.' }),
   },
 );
 

@@ -1,9 +1,9 @@
-import { code, codes, flag, record } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { answeredTaxNumber, taxNumber } from './members.ts';
 
 /** `fxnsrlx`; empty is a valid value. */
-const riskClass = codes(
+const riskClass = r.codes(
   'TaxpayerRiskClass',
   'Risk of a taxpayer in the tax bureau’s judgment (风险纳税人类型).',
   {
@@ -16,7 +16,7 @@ const riskClass = codes(
 );
 
 /** `nsrxydj` */
-const creditGrade = codes(
+const creditGrade = r.codes(
   'TaxCreditGrade',
   'The tax bureau’s credit grade of a taxpayer (纳税信用等级).',
   {
@@ -29,7 +29,7 @@ const creditGrade = codes(
 );
 
 /** `nsryjjb`; empty is a valid value. */
-const warningLevel = codes(
+const warningLevel = r.codes(
   'TaxpayerWarningLevel',
   'The tax bureau’s warning about a taxpayer (纳税人预警级别).',
   {
@@ -40,19 +40,19 @@ const warningLevel = codes(
   },
 );
 
-const riskQuestion = record('TaxpayerRiskQuestion', 'The taxpayer whose risk is queried.', {
+const riskQuestion = r.record('TaxpayerRiskQuestion', 'The taxpayer whose risk is queried.', {
   taxNumber,
 });
 
-const taxpayerRisk = record(
+const taxpayerRisk = r.record(
   'TaxpayerRisk',
   'The tax bureau’s view of a taxpayer’s risk (纳税人风险信息). Every value is a result, never an error.',
   {
     taxNumber: answeredTaxNumber,
-    riskClass: code('fxnsrlx', riskClass, { doc: 'The class of risk.' }),
-    creditGrade: code('nsrxydj', creditGrade, { optional: true, doc: 'The credit grade.' }),
-    warningLevel: code('nsryjjb', warningLevel, { doc: 'The level of warning.' }),
-    isRisky: flag('fxnsrbz', { as: ['Y', 'N'], doc: 'True for a risk taxpayer.' }),
+    riskClass: r.code('fxnsrlx', riskClass, { doc: 'The class of risk.' }),
+    creditGrade: r.code('nsrxydj', creditGrade, { optional: true, doc: 'The credit grade.' }),
+    warningLevel: r.code('nsryjjb', warningLevel, { doc: 'The level of warning.' }),
+    isRisky: r.flag('fxnsrbz', { as: ['Y', 'N'], doc: 'True for a risk taxpayer.' }),
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../platform/endpoint.ts';
-import { record, rest, verbatim } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { atomicInterface } from './answer.ts';
 import { CLASSIFICATION_SERVICE } from './classification.ts';
 import { knownMembers } from './known-members.ts';
@@ -7,24 +7,24 @@ import { processingResult } from './members.ts';
 import { confirmationKeys } from './red-confirmations/confirmation.ts';
 
 /** The request's members, passed through unchanged. */
-export const payload = rest({
+export const payload = r.rest({
   optional: false,
   doc: 'Members of the request under the tax bureau’s names, such as `{ "nsrsbh": "…" }`; `{}` for none. Pass it as a variable: it is neither logged nor stored.',
   holds: knownMembers,
 });
 
-const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', { payload });
+const serviceRequest = r.record('AtomicRequest', 'A request to the tax bureau.', { payload });
 
-export const serviceAnswer = record(
+export const serviceAnswer = r.record(
   'AtomicAnswer',
   'The tax bureau’s response to an atomic interface (乐企原子接口).',
   {
-    taxCheckResult: verbatim('ssjyjg', {
+    taxCheckResult: r.verbatim('ssjyjg', {
       optional: true,
       doc: 'Result of the check of computed taxes: only `Y` passes. Null if the response has none.',
     }),
     processingResult,
-    raw: rest({ doc: 'The response as received; personal data masked.', holds: knownMembers }),
+    raw: r.rest({ doc: 'The response as received; personal data masked.', holds: knownMembers }),
   },
 );
 

@@ -1,7 +1,7 @@
-import { codesOf, namesWithoutCodes } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** Special businesses. Their codes differ between tax classification codes and red confirmations. */
-const specialElements = namesWithoutCodes(
+const specialElements = r.namesWithoutCodes(
   'SpecialElement',
   'The specific business that goods or an invoice belong to (特定要素).',
   {
@@ -72,7 +72,7 @@ const sharedCodes = {
 } as const;
 
 /** `tdyslxdm` of interface 8. */
-export const classificationElement = codesOf(
+export const classificationElement = r.codesOf(
   specialElements,
   'tdyslxdm',
   'The specific business that goods of a tax classification code belong to (特定要素).',
@@ -89,7 +89,7 @@ export const classificationElement = codesOf(
 );
 
 /** `lzfpTdyslxDm`: both 15 and 31 are documented as used car. */
-export const redConfirmationElement = codesOf(
+export const redConfirmationElement = r.codesOf(
   specialElements,
   'lzfpTdyslxDm',
   'The specific business that the original invoice of a red confirmation is of (特定要素).',

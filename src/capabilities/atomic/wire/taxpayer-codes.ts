@@ -1,7 +1,7 @@
-import { codes } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** `nsrlx` */
-export const taxpayerKind = codes('TaxpayerKind', 'Kind of a taxpayer (纳税人类型).', {
+export const taxpayerKind = r.codes('TaxpayerKind', 'Kind of a taxpayer (纳税人类型).', {
   GENERAL: ['1', 'General taxpayer', '增值税一般纳税人'],
   SMALL_SCALE: ['2', 'Small-scale taxpayer', '小规模纳税人'],
   CONVERTED_SMALL_SCALE: ['3', 'Small-scale taxpayer that was converted', '转登记小规模纳税人'],
@@ -10,7 +10,7 @@ export const taxpayerKind = codes('TaxpayerKind', 'Kind of a taxpayer (纳税人
 });
 
 /** `ckqyfldm`; empty is a valid value. */
-export const exporterClass = codes(
+export const exporterClass = r.codes(
   'ExporterClass',
   'Class of an exporting enterprise (出口企业分类).',
   {
@@ -23,7 +23,7 @@ export const exporterClass = codes(
 );
 
 /** `zfjglxdm` */
-export const branchKind = codes('HeadOrBranch', 'Head or branch (总分机构类型).', {
+export const branchKind = r.codes('HeadOrBranch', 'Head or branch (总分机构类型).', {
   NEITHER: ['0', 'Neither head nor branch', '非总分机构'],
   HEAD: ['1', 'Head office', '总机构'],
   BRANCH: ['2', 'Branch', '分支机构'],
@@ -31,7 +31,7 @@ export const branchKind = codes('HeadOrBranch', 'Head or branch (总分机构类
 });
 
 /** `nsrztdm` */
-export const taxpayerState = codes(
+export const taxpayerState = r.codes(
   'TaxpayerState',
   'State of a taxpayer in the register (纳税人状态).',
   {
@@ -53,7 +53,7 @@ export const taxpayerState = codes(
 );
 
 /** `qyhyxzdm` */
-export const industryNature = codes(
+export const industryNature = r.codes(
   'IndustryNature',
   'Trade of an enterprise (企业行业性质), by its label at the tax bureau.',
   {
@@ -146,7 +146,7 @@ export const industryNature = codes(
 );
 
 /** `xfsnsrlxdm` */
-export const consumptionTaxKind = codes(
+export const consumptionTaxKind = r.codes(
   'ConsumptionTaxKind',
   'Goods on which a taxpayer pays consumption tax (消费税纳税人类型).',
   {

@@ -11,10 +11,10 @@ import {
 } from '../../../platform/client/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
-import { codes, truthIn } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** Documented rejection codes of the bank (document 2, section 4.4). */
-export const bankRefusalCodes = codes(
+export const bankRefusalCodes = r.codes(
   'BankRefusalCode',
   'Refusals of the bank with a known meaning.',
   {
@@ -68,7 +68,7 @@ const readActingAnswer: AnswerReader = (status, body, numbers) =>
 const readAskingAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
   const isAnswer =
-    envelope.code === Code.success && truthIn(objectOf(envelope.data)['ok']) !== false;
+    envelope.code === Code.success && r.truthIn(objectOf(envelope.data)['ok']) !== false;
   return isAnswer ? envelope : withBankRefusal(envelope);
 };
 

@@ -1,23 +1,23 @@
 import { rules } from '../../../messages/rules.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
-import { mark, record, rest, text, unsent } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { bankAnswerReader } from './answer.ts';
 
 /** Members that other documented responses show with personal data; masked in every response of the bank. */
-const personalMembers = record('BankPersonalMembers', 'Personal data in responses of the bank.', {
-  idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
-  certificate: text('authNo', { pii: 'identity', doc: 'Certificate number of an authorizer.' }),
-  authorizer: text('authPersonNumber', { pii: 'identity', doc: 'Number of an authorizer.' }),
-  personId: text('sfzjhm', { pii: 'identity', doc: 'ID number of a natural person.' }),
-  phone: text('phone', { pii: 'phone', doc: 'Phone number.' }),
-  mobile: text('mobile', { pii: 'phone', doc: 'Phone number.' }),
-  bankCard: text('bankCard', { pii: 'card', doc: 'Bank card.' }),
-  account: text('receiverAccount', { pii: 'card', doc: 'Bank card of a payee.' }),
+const personalMembers = r.record('BankPersonalMembers', 'Personal data in responses of the bank.', {
+  idNo: r.text('idNo', { pii: 'identity', doc: 'ID number.' }),
+  certificate: r.text('authNo', { pii: 'identity', doc: 'Certificate number of an authorizer.' }),
+  authorizer: r.text('authPersonNumber', { pii: 'identity', doc: 'Number of an authorizer.' }),
+  personId: r.text('sfzjhm', { pii: 'identity', doc: 'ID number of a natural person.' }),
+  phone: r.text('phone', { pii: 'phone', doc: 'Phone number.' }),
+  mobile: r.text('mobile', { pii: 'phone', doc: 'Phone number.' }),
+  bankCard: r.text('bankCard', { pii: 'card', doc: 'Bank card.' }),
+  account: r.text('receiverAccount', { pii: 'card', doc: 'Bank card of a payee.' }),
 });
 
 /** The caller's own number of a command. */
-export const commandId = unsent(
-  text('commandId', {
+export const commandId = r.unsent(
+  r.text('commandId', {
     pattern: /^[\x21-\x7e]{1,64}$/,
     hint: rules.signs({ max: 64 }),
     doc: 'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.',
@@ -25,21 +25,21 @@ export const commandId = unsent(
 );
 
 /** The request's members, passed through unchanged, because the documents do not show them. */
-export const payload = rest({
+export const payload = r.rest({
   optional: false,
   doc: 'Members of the request under the names of the bank’s documents, such as `{ "outUserId": "…" }`. Pass it as a variable: it is neither logged nor stored.',
 });
 
-const bankRequest = record('BankRequest', 'A request to the bank.', { payload });
+const bankRequest = r.record('BankRequest', 'A request to the bank.', { payload });
 
-export const bankAnswer = record(
+export const bankAnswer = r.record(
   'BankAnswer',
   'The bank’s response (银行接口) to a query or command.',
   {
-    isMock: mark('mock', {
+    isMock: r.mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
     }),
-    raw: rest({
+    raw: r.rest({
       doc: 'The response as received: its members are not documented. Personal data masked.',
       holds: [personalMembers],
     }),

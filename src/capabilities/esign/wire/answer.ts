@@ -17,10 +17,10 @@ import {
   QuotaExhausted,
 } from '../../../platform/errors.ts';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
-import { codes, truthIn } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** Documented failure codes of the signing system (document 3, section 7). */
-export const signingFailureCodes = codes(
+export const signingFailureCodes = r.codes(
   'SigningFailureCode',
   'Failures of the signing system with a known meaning.',
   {
@@ -80,7 +80,7 @@ const failures: Readonly<
 export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
   const { data } = envelope;
-  if (!isJsonObject(data) || truthIn(data['ok']) !== false) return envelope;
+  if (!isJsonObject(data) || r.truthIn(data['ok']) !== false) return envelope;
   const code = upstreamCode(data);
   const name = signingFailureCodes.nameOf.get(code ?? '');
   const failure = name && failures[name];

@@ -1,9 +1,9 @@
-import { code, codes, record } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 const asInput = { inputOnly: true } as const;
 
 /** `companyAuthType` (document 3, section 4.2). */
-export const companyAuthMethod = codes(
+export const companyAuthMethod = r.codes(
   'CompanyAuthMethod',
   'Method by which an enterprise proves its real name (企业实名认证方式).',
   {
@@ -27,7 +27,7 @@ export const companyAuthMethod = codes(
 );
 
 /** `authTypes` and `signAuthTypes` (document 3, section 4.2). */
-export const personAuthMethod = codes(
+export const personAuthMethod = r.codes(
   'PersonAuthMethod',
   'Method by which a person proves their real name (个人实名认证方式).',
   {
@@ -39,7 +39,7 @@ export const personAuthMethod = codes(
 );
 
 /** `registerCode` (document 3, section 2). */
-export const registerCode = codes(
+export const registerCode = r.codes(
   'SignerRegistrationResult',
   'Result of the registration of a person (个人注册结果).',
   {
@@ -54,7 +54,7 @@ export const registerCode = codes(
 );
 
 /** `color` (document 3, section 4.2). */
-export const sealColor = codes(
+export const sealColor = r.codes(
   'SealColor',
   'Color of a seal (印章颜色).',
   { RED: ['0', 'Red', '红色'], BLUE: ['1', 'Blue', '蓝色'], BLACK: ['2', 'Black', '黑色'] },
@@ -62,7 +62,7 @@ export const sealColor = codes(
 );
 
 /** `font` (document 3, section 4.2). */
-export const sealFont = codes(
+export const sealFont = r.codes(
   'SealFont',
   'Typeface of a seal (印章字体).',
   {
@@ -74,7 +74,7 @@ export const sealFont = codes(
 );
 
 /** `shape` (document 3, section 4.2). */
-export const sealShape = codes(
+export const sealShape = r.codes(
   'SealShape',
   'Shape of a seal (印章形状).',
   { CIRCLE: ['0', 'Circle', '圆形'], ELLIPSE: ['1', 'Ellipse', '椭圆形'] },
@@ -82,7 +82,7 @@ export const sealShape = codes(
 );
 
 /** `sortType` (document 3, section 4.2). */
-export const signingOrder = codes(
+export const signingOrder = r.codes(
   'SigningOrder',
   'Order of signing (签署顺序): one after the other, or in any order.',
   {
@@ -93,7 +93,7 @@ export const signingOrder = codes(
 );
 
 /** `authType` (document 3, section 4.2). */
-export const signingProof = codes(
+export const signingProof = r.codes(
   'SigningProof',
   'Methods by which signers prove who they are when they sign (意愿认证方式).',
   { SMS: ['1', 'A code by SMS', '短信验证码'], FACE: ['2', 'A face scan', '人脸识别'] },
@@ -101,7 +101,7 @@ export const signingProof = codes(
 );
 
 /** `userType` (document 3, section 2). */
-export const partyKind = codes(
+export const partyKind = r.codes(
   'SigningPartyKind',
   'Type of a signing party (签署主体类型).',
   { PERSON: ['1', 'A natural person', '个人'], COMPANY: ['2', 'An enterprise', '企业'] },
@@ -109,7 +109,7 @@ export const partyKind = codes(
 );
 
 /** `signType` (document 3, section 2). */
-export const signingMode = codes(
+export const signingMode = r.codes(
   'SigningMode',
   'Way in which an enterprise stamps (签署方式).',
   {
@@ -124,7 +124,7 @@ export const signingMode = codes(
 );
 
 /** `taskStatus` (document 3, section 2). */
-export const taskStatus = codes(
+export const taskStatus = r.codes(
   'SigningTaskStatus',
   'The platform’s status of a signing task (签署任务状态).',
   {
@@ -137,7 +137,7 @@ export const taskStatus = codes(
 );
 
 /** `signStatus` (document 3, section 2). */
-export const signStatus = codes('SignStatus', 'Progress of a signer (签署状态).', {
+export const signStatus = r.codes('SignStatus', 'Progress of a signer (签署状态).', {
   CAN_SIGN: ['1', 'Can sign now', '待签署'],
   SIGNED: ['2', 'Has signed', '已签署'],
   REFUSED: ['3', 'Refused to sign', '已拒签'],
@@ -145,7 +145,7 @@ export const signStatus = codes('SignStatus', 'Progress of a signer (签署状�
 });
 
 /** `notifyType` (document 3, section 6). */
-export const notifyType = codes(
+export const notifyType = r.codes(
   'SigningNoticeType',
   'Type of a push of the signing system (通知类型).',
   {
@@ -158,8 +158,8 @@ export const notifyType = codes(
 );
 
 /** The only documented members of a push are its type and number (document 3, section 6); pushes about signing have more. */
-export const signingNotice = record(
+export const signingNotice = r.record(
   'SigningNotice',
   'A notice of the signing system (签署通知), as far as it is stored.',
-  { type: code('notifyType', notifyType, { doc: 'Subject of the push.' }) },
+  { type: r.code('notifyType', notifyType, { doc: 'Subject of the push.' }) },
 );

@@ -1,14 +1,7 @@
 import { esignTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  derivable,
-  fileContent,
-  hidden,
-  integer,
-  record,
-  text,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { fileCode, rawAnswer, signingPartyId } from './members.ts';
 
@@ -20,7 +13,7 @@ export const CONTRACT_NAME = /^[^/\\]*[^/\\.]\.(pdf|docx?)$/i;
 
 /** The platform accepts a file or its address under the same name, `file`, which the table lists once. */
 const address = {
-  ...text('file', {
+  ...r.text('file', {
     pattern: /^https?:\/\/\S+$/,
     hint: rules.address,
     optional: true,
@@ -29,28 +22,28 @@ const address = {
   wire: null,
 };
 
-const fileToUpload = record(
+const fileToUpload = r.record(
   'UploadContractFileInput',
   'A contract (合同文件), or a template of one: exactly one of `file` and `url`.',
   {
     signingPartyId: signingPartyId('unionId', 'the enterprise that will start the signing'),
-    file: fileContent('file', {
+    file: r.fileContent('file', {
       formats: ['pdf', 'doc', 'docx'],
       largestBytes: LARGEST_BYTES,
       optional: true,
       doc: 'The file: PDF, DOC or DOCX, under 10 MB. Export templates to PDF with a major office suite; what one alternative tool writes does not take keywords.',
     }),
     url: address,
-    name: derivable(
-      text('fileName', {
+    name: r.derivable(
+      r.text('fileName', {
         max: 200,
         pattern: CONTRACT_NAME,
         hint: esignTexts.fileName,
         doc: 'File name with its extension. Defaults to the name of the file that you sent, or the last part of the address.',
       }),
     ),
-    suffix: hidden(text('fileSuffix', { doc: 'Its format.' })),
-    kind: hidden(integer('fileType', { doc: '1: a contract, the only kind there is.' })),
+    suffix: r.hidden(r.text('fileSuffix', { doc: 'Its format.' })),
+    kind: r.hidden(r.integer('fileType', { doc: '1: a contract, the only kind there is.' })),
   },
   {
     rules: [
@@ -63,7 +56,7 @@ const fileToUpload = record(
   },
 );
 
-const uploadedContract = record(
+const uploadedContract = r.record(
   'UploadedContractFile',
   'A contract’s file (合同文件) in the signing system.',
   {

@@ -1,12 +1,5 @@
 import { rules } from '../../../messages/rules.ts';
-import {
-  hidden,
-  mobileNumber,
-  record,
-  rest,
-  text,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /*
  * Assumptions about members that the documents do not show (document 3, sections 2 and 4.2):
@@ -20,7 +13,7 @@ import {
  */
 
 const ownId = (of: string) =>
-  text('uid', {
+  r.text('uid', {
     min: 8,
     max: 20,
     doc: `Your own id of ${of}, 8 to 20 characters. Avoid an ID or mobile number: it is sent to the platform, and stored and shown with asterisks.`,
@@ -38,41 +31,44 @@ export const platformId = {
 } as const;
 
 export const signingPartyId = (wire: string, of: string) =>
-  text(wire, { ...platformId, doc: `Id of ${of} in the signing system, from their registration.` });
+  r.text(wire, {
+    ...platformId,
+    doc: `Id of ${of} in the signing system, from their registration.`,
+  });
 
-export const sealId = numberText('sealId', {
+export const sealId = r.numberText('sealId', {
   ...platformId,
   doc: 'Id of the seal, for silent stamping.',
 });
 
-export const fileCode = numberText('fileCode', {
+export const fileCode = r.numberText('fileCode', {
   ...platformId,
   doc: 'Code of the uploaded file; good for any number of signing tasks.',
 });
 
-export const taskNo = numberText('taskNo', {
+export const taskNo = r.numberText('taskNo', {
   ...platformId,
   doc: 'The platform’s number of the signing task.',
 });
 
 export const mobile = (of: string) =>
-  mobileNumber('mobile', { doc: `Mobile number of ${of}. Sent to the platform and not stored.` });
+  r.mobileNumber('mobile', { doc: `Mobile number of ${of}. Sent to the platform and not stored.` });
 
 /** Members with personal data in the signing system's responses, by these or similar names. */
-const personal = record(
+const personal = r.record(
   'SigningPersonalData',
   'Personal data in the signing system’s own fields.',
   {
-    mobile: text('mobile', { pii: 'phone', doc: 'Phone.' }),
-    phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
-    legalNumber: text('legalNo', { pii: 'identity', doc: 'ID number.' }),
-    identityNumber: text('identNo', { pii: 'identity', doc: 'ID number.' }),
-    bankCard: text('bankCardNo', { pii: 'card', doc: 'Bank card.' }),
+    mobile: r.text('mobile', { pii: 'phone', doc: 'Phone.' }),
+    phone: r.text('phone', { pii: 'phone', doc: 'Phone.' }),
+    legalNumber: r.text('legalNo', { pii: 'identity', doc: 'ID number.' }),
+    identityNumber: r.text('identNo', { pii: 'identity', doc: 'ID number.' }),
+    bankCard: r.text('bankCardNo', { pii: 'card', doc: 'Bank card.' }),
   },
 );
 
 /** The platform's unchanged response; its `raw` is the signing system's own. */
-export const rawAnswer = rest({
+export const rawAnswer = r.rest({
   doc: 'The platform’s response as received, with the signing system’s response under `raw`; personal data masked. Null if the platform was not queried.',
   holds: [personal],
 });
@@ -85,6 +81,6 @@ export function isPlaceholder(keyword: string): boolean {
 }
 
 /** Address for the platform's pushes: always this service's own, never a client's. */
-export const callbackUrl = hidden(
-  text('notifyUrl', { doc: 'Address to which the signing system reports; this service’s own.' }),
+export const callbackUrl = r.hidden(
+  r.text('notifyUrl', { doc: 'Address to which the signing system reports; this service’s own.' }),
 );

@@ -1,27 +1,14 @@
 import { esignTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
-import {
-  publicNumber,
-  choice,
-  code,
-  derivable,
-  flag,
-  integer,
-  list,
-  oneOf,
-  record,
-  rest,
-  text,
-  variant,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { signingMode, signingOrder, signingProof } from './codes.ts';
 import { callbackUrl, fileCode, isPlaceholder, platformId, signingPartyId } from './members.ts';
 
-const area = record(
+const area = r.record(
   'StampAreaInput',
   'A place on a page (签章坐标).',
   {
-    members: rest({
+    members: r.rest({
       doc: 'The members of the platform’s area, for example page and coordinates: its documents do not show their names, its operator does.',
     }),
   },
@@ -38,11 +25,11 @@ const area = record(
 
 const hasBracket = /[<>]/;
 
-const stampKeyword = record(
+const stampKeyword = r.record(
   'StampKeywordInput',
   'A word of the contract at which the stamp or signature is placed (签章关键字).',
   {
-    keyword: text('keyword', {
+    keyword: r.text('keyword', {
       max: 64,
       doc: 'The word exactly as it stands in the contract, for example `甲方盖章`. One in angle brackets is English, without the letters q, y, p, g, j and Q.',
     }),
@@ -58,19 +45,19 @@ const stampKeyword = record(
   },
 );
 
-const stamp = choice(
+const stamp = r.choice(
   'StampInput',
   'Place of a stamp or signature (签章位置): exactly one of the two.',
   {
-    byArea: variant(
-      record('StampByAreaInput', 'Placed by coordinates (坐标定位).', {
-        areas: list('areas', area, { min: 1, doc: 'The places.' }),
+    byArea: r.variant(
+      r.record('StampByAreaInput', 'Placed by coordinates (坐标定位).', {
+        areas: r.list('areas', area, { min: 1, doc: 'The places.' }),
       }),
       { fixed: { stampType: 1 }, labelZh: '坐标定位' },
     ),
-    byKeyword: variant(
-      record('StampByKeywordInput', 'Placed at words of the contract (关键字定位).', {
-        keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
+    byKeyword: r.variant(
+      r.record('StampByKeywordInput', 'Placed at words of the contract (关键字定位).', {
+        keywords: r.list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
       }),
       { fixed: { stampType: 2 }, labelZh: '关键字定位' },
     ),
@@ -78,34 +65,34 @@ const stamp = choice(
 );
 
 const everySigner = {
-  turn: integer('sortNo', {
+  turn: r.integer('sortNo', {
     min: 1,
     max: 999,
     optional: true,
     doc: 'Place in the order of signing: lower numbers first. Needed for every signer of an ordered task.',
   }),
-  stamp: oneOf(stamp, {
+  stamp: r.oneOf(stamp, {
     optional: true,
     doc: 'Place of the signature; the signer chooses it if omitted.',
   }),
 };
 
-const person = record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
+const person = r.record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
   signingPartyId: signingPartyId('signerUnionId', 'the person'),
   ...everySigner,
 });
 
-const company = record(
+const company = r.record(
   'CompanySignerInput',
   'An enterprise that stamps (签署企业).',
   {
     signingPartyId: signingPartyId('signerUnionId', 'the enterprise'),
-    mode: code('signType', signingMode, {
+    mode: r.code('signType', signingMode, {
       as: 'number',
       optional: true,
       doc: 'Stamping mode; `MANUAL` if omitted.',
     }),
-    sealId: text('signerSealId', {
+    sealId: r.text('signerSealId', {
       ...platformId,
       optional: true,
       doc: 'Its seal; needed for silent signing.',
@@ -123,20 +110,20 @@ const company = record(
   },
 );
 
-const signer = choice('TaskSignerInput', 'Who signs (签署方): exactly one of the two.', {
-  person: variant(person, { fixed: { userType: 1 }, labelZh: '个人' }),
-  company: variant(company, { fixed: { userType: 2 }, labelZh: '企业' }),
+const signer = r.choice('TaskSignerInput', 'Who signs (签署方): exactly one of the two.', {
+  person: r.variant(person, { fixed: { userType: 1 }, labelZh: '个人' }),
+  company: r.variant(company, { fixed: { userType: 2 }, labelZh: '企业' }),
 });
 
-const replacement = record(
+const replacement = r.record(
   'KeywordReplacementInput',
   'A placeholder of the template and what is filled in (关键字替换).',
   {
-    keyword: text('keyword', {
+    keyword: r.text('keyword', {
       max: 64,
       doc: 'The placeholder exactly as it stands in the template: an English keyword in angle brackets, without the letters q, y, p, g, j and Q.',
     }),
-    value: text('value', { min: 0, max: 500, doc: 'Text to fill in; blank to leave it open.' }),
+    value: r.text('value', { min: 0, max: 500, doc: 'Text to fill in; blank to leave it open.' }),
   },
   {
     rules: [
@@ -152,23 +139,23 @@ const replacement = record(
 const task = {
   initiatorSigningPartyId: signingPartyId('unionId', 'the enterprise that starts it'),
   fileCode,
-  title: text('taskTitle', { max: 50, doc: 'Title, at most 50 characters.' }),
-  order: code('sortType', signingOrder, {
+  title: r.text('taskTitle', { max: 50, doc: 'Title, at most 50 characters.' }),
+  order: r.code('sortType', signingOrder, {
     as: 'number',
     doc: 'True if signers sign one after the other.',
   }),
-  signers: list('signers', signer, { min: 1, doc: 'Signers.' }),
-  proof: code('authType', signingProof, {
+  signers: r.list('signers', signer, { min: 1, doc: 'Signers.' }),
+  proof: r.code('authType', signingProof, {
     as: 'number',
     optional: true,
     doc: 'Proof of identity on signing; `SMS` if omitted.',
   }),
-  addsSigningDate: flag('signDateEnable', {
+  addsSigningDate: r.flag('signDateEnable', {
     as: [1, 0],
     optional: true,
     doc: 'True adds the day of signing under each seal; then remove the date column from the contract.',
   }),
-  replacements: list('keywordReplacements', replacement, {
+  replacements: r.list('keywordReplacements', replacement, {
     min: 1,
     optional: true,
     doc: 'Texts for the placeholders of the template, which must be a PDF from a major office suite.',
@@ -176,15 +163,15 @@ const task = {
 };
 
 /** Parameters of create (document 3, section 4.2). */
-export const taskRequest = record('SigningTaskRequest', 'A signing task to be created.', {
+export const taskRequest = r.record('SigningTaskRequest', 'A signing task to be created.', {
   ...task,
   notifyUrl: callbackUrl,
 });
 
 /** A key of the caller's own, which is not sent to the platform. */
 const ownKey = (of: string, doc: string) => ({
-  ...text(of, {
-    ...publicNumber(64),
+  ...r.text(of, {
+    ...r.publicNumber(64),
     hint: rules.signsNoPerson({ max: 64 }),
     doc,
   }),
@@ -197,7 +184,7 @@ export const sellerId = ownKey(
 );
 
 /** A task as given by a client. */
-export const signingTaskInput = record(
+export const signingTaskInput = r.record(
   'SigningTaskInput',
   'A contract that is to be signed (签署任务).',
   {
@@ -205,7 +192,7 @@ export const signingTaskInput = record(
       'signingTaskId',
       'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing. It is not sent to the platform.',
     ),
-    sellerId: derivable(sellerId),
+    sellerId: r.derivable(sellerId),
     ...task,
   },
   {

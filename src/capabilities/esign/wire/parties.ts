@@ -1,62 +1,53 @@
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  bankCardNumber,
-  code,
-  codeList,
-  idNumber,
-  record,
-  taxNumber,
-  text,
-  url,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
 import { callbackUrl, companyId, mobile, personId, rawAnswer, signingPartyId } from './members.ts';
 
-const companyToRegister = record(
+const companyToRegister = r.record(
   'RegisterSigningCompanyInput',
   'An enterprise that is to sign contracts (签署企业).',
   {
     companyId,
-    name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
-    taxNumber: taxNumber('creditNo', {
+    name: r.text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
+    taxNumber: r.taxNumber('creditNo', {
       optional: true,
       doc: 'Unified social credit code. Recommended. Sent to the platform and not stored.',
     }),
-    legalRepresentativeName: text('legalName', {
+    legalRepresentativeName: r.text('legalName', {
       max: 64,
       doc: 'Name of the legal representative.',
     }),
-    legalRepresentativeIdNumber: idNumber('legalNo', {
+    legalRepresentativeIdNumber: r.idNumber('legalNo', {
       doc: 'ID number of the legal representative. Sent to the platform and not stored.',
     }),
     handlerPhone: mobile('the person who handles it'),
   },
 );
 
-const registeredCompany = record(
+const registeredCompany = r.record(
   'SigningCompanyRegistration',
   'An enterprise (签署企业) in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
   { signingPartyId: signingPartyId('unionId', 'the enterprise'), raw: rawAnswer },
 );
 
-const returnUrl = url('redirectUrl', {
+const returnUrl = r.url('redirectUrl', {
   optional: true,
   doc: 'Address to which the page sends the person afterwards. The return says nothing about the outcome.',
 });
 
-const authLinkInput = record(
+const authLinkInput = r.record(
   'CompanyAuthLinkInput',
   'Party that must prove its real name (企业实名认证), and the permitted proofs.',
   {
     signingPartyId: signingPartyId('unionId', 'the enterprise, or of a person'),
-    companyMethod: code('companyAuthType', companyAuthMethod, {
+    companyMethod: r.code('companyAuthType', companyAuthMethod, {
       as: 'number',
       optional: true,
       doc: 'Proof of the enterprise’s name. The page decides if omitted.',
     }),
-    personMethods: codeList('authTypes', personAuthMethod, {
+    personMethods: r.codeList('authTypes', personAuthMethod, {
       optional: true,
       doc: 'Permitted proofs of the person behind the page. The page decides if omitted.',
     }),
@@ -65,24 +56,24 @@ const authLinkInput = record(
   },
 );
 
-const authLink = record(
+const authLink = r.record(
   'CompanyAuthLink',
   'The page of an enterprise’s real-name authentication (企业实名认证). Pass on either link unchanged: a lost parameter makes it fail. It is for that person only, so keep it out of logs. At least one of the two links is set.',
   {
-    pcUrl: url('pcUrl', { optional: true, doc: 'The page for a computer.' }),
-    h5Url: url('h5Url', { optional: true, doc: 'The page for a phone.' }),
+    pcUrl: r.url('pcUrl', { optional: true, doc: 'The page for a computer.' }),
+    h5Url: r.url('h5Url', { optional: true, doc: 'The page for a phone.' }),
     raw: rawAnswer,
   },
   { atLeastOneOf: ['pcUrl', 'h5Url'] },
 );
 
-const silentSigningInput = record(
+const silentSigningInput = r.record(
   'SilentSigningLinkInput',
   'An enterprise that is to stamp automatically (静默签署授权).',
   { signingPartyId: signingPartyId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
-const page = url('url', {
+const page = r.url('url', {
   doc: 'The page for the administrator, who confirms by SMS code. Real-name authentication has another page.',
 });
 
@@ -101,40 +92,40 @@ const pageUnderAnyName: typeof page = {
   },
 };
 
-const silentSigningLink = record(
+const silentSigningLink = r.record(
   'SilentSigningLink',
   'The page on which the administrator of an enterprise authorizes silent signing (静默签署授权), for 365 days. Pass on the link unchanged: a lost parameter makes it fail. Keep it out of logs.',
   { url: pageUnderAnyName, raw: rawAnswer },
 );
 
-const signerToRegister = record(
+const signerToRegister = r.record(
   'RegisterSignerInput',
   'A person who is to sign contracts (签署人).',
   {
     personId,
     phone: mobile('the person'),
-    authMethods: codeList('signAuthTypes', personAuthMethod, {
+    authMethods: r.codeList('signAuthTypes', personAuthMethod, {
       optional: true,
       doc: 'Permitted proofs of the person’s real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
     }),
-    name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
-    idNumber: idNumber('identNo', {
+    name: r.text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
+    idNumber: r.idNumber('identNo', {
       optional: true,
       doc: 'ID number, prefilled on the page. Sent to the platform and not stored.',
     }),
-    bankCard: bankCardNumber('bankCardNo', {
+    bankCard: r.bankCardNumber('bankCardNo', {
       optional: true,
       doc: 'Number of a bank card, prefilled on the page. Sent to the platform and not stored.',
     }),
   },
 );
 
-const registeredSigner = record(
+const registeredSigner = r.record(
   'SignerRegistration',
   'A person (签署人) in the signing system. They prove their real name at the link of the first contract that they sign.',
   {
     signingPartyId: signingPartyId('unionId', 'the person'),
-    result: code('registerCode', registerCode, {
+    result: r.code('registerCode', registerCode, {
       doc: 'Result of the registration. Decide yourself about `EXISTS_WITH_OTHER_NAME`.',
     }),
     raw: rawAnswer,

@@ -1,18 +1,18 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, record, text } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { sealColor, sealFont, sealShape } from './codes.ts';
 import { rawAnswer, sealId, signingPartyId } from './members.ts';
 
-const sealToMake = record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
+const sealToMake = r.record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
   signingPartyId: signingPartyId('unionId', 'the enterprise, which must be real-named'),
-  name: text('name', { max: 64, doc: 'Name of the seal.' }),
-  color: code('color', sealColor, { as: 'number', optional: true, doc: 'Color.' }),
-  font: code('font', sealFont, { as: 'number', optional: true, doc: 'Typeface.' }),
-  shape: code('shape', sealShape, { as: 'number', optional: true, doc: 'Shape.' }),
+  name: r.text('name', { max: 64, doc: 'Name of the seal.' }),
+  color: r.code('color', sealColor, { as: 'number', optional: true, doc: 'Color.' }),
+  font: r.code('font', sealFont, { as: 'number', optional: true, doc: 'Typeface.' }),
+  shape: r.code('shape', sealShape, { as: 'number', optional: true, doc: 'Shape.' }),
 });
 
-const seal = record('SigningSeal', 'A seal of an enterprise (企业印章).', {
+const seal = r.record('SigningSeal', 'A seal of an enterprise (企业印章).', {
   sealId,
   raw: rawAnswer,
 });

@@ -1,38 +1,28 @@
 import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  choice,
-  code,
-  integer,
-  list,
-  record,
-  text,
-  url,
-  variant,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { partyKind, signStatus, taskStatus } from './codes.ts';
 import { rawAnswer, signingPartyId, taskNo } from './members.ts';
 import { signingTaskInput, taskRequest } from './new-task.ts';
 
-const createdTask = record('CreatedSigningTask', 'A signing task that was created.', {
+const createdTask = r.record('CreatedSigningTask', 'A signing task that was created.', {
   taskNo,
   raw: rawAnswer,
 });
 
-const linkQuestion = record('SigningLinkQuestion', 'Names a signer of a task.', {
+const linkQuestion = r.record('SigningLinkQuestion', 'Names a signer of a task.', {
   taskNo,
   signerSigningPartyId: signingPartyId('unionId', 'the signer'),
 });
 
-const signingLink = record(
+const signingLink = r.record(
   'SigningLink',
   'The page at which one signer signs (签署链接). Pass on either link unchanged: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
-    h5Url: url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
-    pcUrl: url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
-    signStatus: code('signStatus', signStatus, { optional: true, doc: 'State of the signer.' }),
+    h5Url: r.url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
+    pcUrl: r.url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
+    signStatus: r.code('signStatus', signStatus, { optional: true, doc: 'State of the signer.' }),
     raw: rawAnswer,
   },
 );
@@ -40,14 +30,14 @@ const signingLink = record(
 const initiator = signingPartyId('unionId', 'the enterprise that started it');
 
 /** Names that identify a task. */
-export const signingTaskBy = choice(
+export const signingTaskBy = r.choice(
   'SigningTaskBy',
   'Identifies a signing task (签署任务): exactly one of the three.',
   {
     signingTaskId: { ...signingTaskInput.fields.signingTaskId, doc: 'Your own id of the task.' },
     taskNo,
-    task: variant(
-      record('SigningTaskName', 'A signing task (签署任务) by the platform’s number.', {
+    task: r.variant(
+      r.record('SigningTaskName', 'A signing task (签署任务) by the platform’s number.', {
         taskNo,
         initiatorSigningPartyId: initiator,
       }),
@@ -56,55 +46,55 @@ export const signingTaskBy = choice(
   },
 );
 
-const taskQuestion = record('SigningTaskQuestion', 'Names a task.', {
+const taskQuestion = r.record('SigningTaskQuestion', 'Names a task.', {
   taskNo,
   initiatorSigningPartyId: initiator,
 });
 
-const contract = record('SignedContract', 'A file of a task.', {
-  address: url('contractUrl', {
+const contract = r.record('SignedContract', 'A file of a task.', {
+  address: r.url('contractUrl', {
     optional: true,
     doc: 'Address of the finished file, valid for a short while.',
   }),
 });
 
-export const taskDetail = record('SigningTaskDetail', 'A signing task as it stands now.', {
-  platformStatus: code('taskStatus', taskStatus, { doc: 'The platform’s status.' }),
-  contracts: list('contracts', contract, { optional: true, doc: 'Its files.' }),
+export const taskDetail = r.record('SigningTaskDetail', 'A signing task as it stands now.', {
+  platformStatus: r.code('taskStatus', taskStatus, { doc: 'The platform’s status.' }),
+  contracts: r.list('contracts', contract, { optional: true, doc: 'Its files.' }),
   raw: rawAnswer,
 });
 
 /** Response member only: in a request the choice of person or enterprise sets it. */
-export const signerKind = code('userType', partyKind, { doc: 'Person or enterprise.' });
+export const signerKind = r.code('userType', partyKind, { doc: 'Person or enterprise.' });
 
 /** Members of a signer that are shown as the platform reports them. */
-export const taskSigner = record('TaskSigner', 'A party that signs a contract (签署方).', {
+export const taskSigner = r.record('TaskSigner', 'A party that signs a contract (签署方).', {
   signingPartyId: signingPartyId('signerUnionId', 'the signer'),
-  turn: integer('sortNo', {
+  turn: r.integer('sortNo', {
     optional: true,
     doc: 'Place in the order of signing: lower numbers first.',
   }),
-  signStatus: code('signStatus', signStatus, {
+  signStatus: r.code('signStatus', signStatus, {
     optional: true,
     doc: 'State of the signers; null until the platform was queried.',
   }),
 });
 
 /** Members of a task that are shown as the platform reports them. */
-export const taskView = record(
+export const taskView = r.record(
   'SigningTask',
   'A contract that is signed by several parties (签署任务), each at a link of their own. Signatures are found by a push or a poll.',
   {
-    taskNo: numberText('taskNo', {
+    taskNo: r.numberText('taskNo', {
       optional: true,
       doc: `${taskNo.doc} Null until the platform named it.`,
     }),
-    initiatorSigningPartyId: numberText('unionId', { optional: true, doc: initiator.doc }),
-    refusedReason: text('refusedReason', {
+    initiatorSigningPartyId: r.numberText('unionId', { optional: true, doc: initiator.doc }),
+    refusedReason: r.text('refusedReason', {
       optional: true,
       doc: 'Reason why a signer refused, if a push reported it before the task was known to have ended; personal data masked. Not confirmed: the platform cannot be queried for it.',
     }),
-    platformStatus: code('taskStatus', taskStatus, {
+    platformStatus: r.code('taskStatus', taskStatus, {
       optional: true,
       doc: 'The platform’s own status; null until the platform was queried.',
     }),

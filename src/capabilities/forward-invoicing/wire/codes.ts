@@ -1,7 +1,7 @@
-import { codes } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** `invoice_type_code` (document 1, section 2.5). */
-export const digitalInvoiceKind = codes(
+export const digitalInvoiceKind = r.codes(
   'DigitalInvoiceKind',
   'Kind of a digital invoice (数电发票).',
   {
@@ -16,7 +16,7 @@ export const digitalInvoiceKind = codes(
 );
 
 /** `buyer_title` of an individual: the only word that the platform accepts. */
-export const personalTitle = codes(
+export const personalTitle = r.codes(
   'PersonalTitle',
   'Title on an invoice for an individual (个人抬头), in place of the buyer’s name.',
   { PERSONAL: ['个人', 'An individual, without a name', '个人'] },
@@ -24,7 +24,7 @@ export const personalTitle = codes(
 );
 
 /** `pay_info[].pay_channel_code` (document 1, section 2.5). */
-export const paymentChannel = codes(
+export const paymentChannel = r.codes(
   'PaymentChannel',
   'Channel by which the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true.',
   {
@@ -47,7 +47,7 @@ export const paymentChannel = codes(
 );
 
 /** `status` of an issuing order (document 1, section 3). Other values exist and are not documented. */
-export const issuingStatus = codes(
+export const issuingStatus = r.codes(
   'IssuingStatus',
   'The platform’s own status of an issuing order (开票状态).',
   {

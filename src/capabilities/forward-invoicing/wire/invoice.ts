@@ -1,17 +1,6 @@
 import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  choice,
-  code,
-  flag,
-  hidden,
-  record,
-  rest,
-  text,
-  url,
-  variant,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { issuingStatus } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
@@ -23,9 +12,9 @@ const status = {
 } as const;
 
 /** Response of create: the order is accepted, but the invoice does not exist yet. */
-const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
-  platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
-  platformStatus: code('state', issuingStatus, status),
+const acceptedOrder = r.record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
+  platformOrderNumber: r.numberText('order_sn', { ...platformOrderNumber, optional: true }),
+  platformStatus: r.code('state', issuingStatus, status),
 });
 
 const sellerOfIt = {
@@ -34,25 +23,25 @@ const sellerOfIt = {
 };
 
 /** Names that identify an order. */
-export const invoiceBy = choice(
+export const invoiceBy = r.choice(
   'InvoiceBy',
   'Identifies an invoice (发票): exactly one of the three.',
   {
-    orderId: text('order_id', {
+    orderId: r.text('order_id', {
       doc: 'Your number of an order that was issued through this service.',
     }),
-    order: variant(
-      record('InvoiceOrderName', 'An order (开票订单) by its number and seller.', {
-        orderId: text('order_id', { doc: 'Number of the order.' }),
+    order: r.variant(
+      r.record('InvoiceOrderName', 'An order (开票订单) by its number and seller.', {
+        orderId: r.text('order_id', { doc: 'Number of the order.' }),
         sellerTaxNumber: sellerOfIt,
       }),
       {
         doc: 'An order that was issued through another system, or here so long ago that this service remembers only its state.',
       },
     ),
-    platformOrder: variant(
-      record('InvoicePlatformOrderName', 'An order (开票订单) by the platform’s number.', {
-        platformOrderNumber: numberText('order_sn', platformOrderNumber),
+    platformOrder: r.variant(
+      r.record('InvoicePlatformOrderName', 'An order (开票订单) by the platform’s number.', {
+        platformOrderNumber: r.numberText('order_sn', platformOrderNumber),
         sellerTaxNumber: sellerOfIt,
       }),
       { doc: 'An order by the platform’s number of it.' },
@@ -61,39 +50,39 @@ export const invoiceBy = choice(
 );
 
 /** Parameters of query (document 1, section 4.3). */
-const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
+const invoiceQuestion = r.record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
-  orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
-  platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
+  orderId: r.text('order_id', { optional: true, doc: 'Your number of the order.' }),
+  platformOrderNumber: r.numberText('order_sn', { ...platformOrderNumber, optional: true }),
 });
 
 /**
  * Response of query. The documents show only the status, the invoice number and the three addresses of the files, which
  * are valid for 24 hours. The order's numbers are read if present.
  */
-export const issuedInvoice = record(
+export const issuedInvoice = r.record(
   'Invoice',
   'A digital invoice (数电发票), or the order that is to become one: read `state` first.',
   {
-    orderId: text('order_id', {
+    orderId: r.text('order_id', {
       optional: true,
       doc: 'Number of the order; null if you queried by the platform’s number and the platform did not report it.',
     }),
-    platformOrderNumber: numberText('order_sn', { ...platformOrderNumber, optional: true }),
-    platformStatus: code('status', issuingStatus, { ...status, optional: true }),
-    invoiceNumber: numberText('ticket_sn', {
+    platformOrderNumber: r.numberText('order_sn', { ...platformOrderNumber, optional: true }),
+    platformStatus: r.code('status', issuingStatus, { ...status, optional: true }),
+    invoiceNumber: r.numberText('ticket_sn', {
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    pdfUrl: hidden(url('pdf_url', { optional: true, doc: 'Address of the invoice as PDF.' })),
-    ofdUrl: hidden(url('ofd_url', { optional: true, doc: 'Address of the invoice as OFD.' })),
-    xmlUrl: hidden(url('xml_url', { optional: true, doc: 'Address of the invoice as XML.' })),
-    isRedOffset: flag('is_red_washed', {
+    pdfUrl: r.hidden(r.url('pdf_url', { optional: true, doc: 'Address of the invoice as PDF.' })),
+    ofdUrl: r.hidden(r.url('ofd_url', { optional: true, doc: 'Address of the invoice as OFD.' })),
+    xmlUrl: r.hidden(r.url('xml_url', { optional: true, doc: 'Address of the invoice as XML.' })),
+    isRedOffset: r.flag('is_red_washed', {
       as: [1, 0],
       optional: true,
       doc: 'True once a red invoice reverses it; null when the platform did not say.',
     }),
-    raw: rest({
+    raw: r.rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null for orders that the platform never accepted.',
     }),
   },

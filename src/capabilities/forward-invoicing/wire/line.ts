@@ -1,12 +1,5 @@
 import { forwardTexts } from '../texts.ts';
-import {
-  amount,
-  decimal,
-  derivable,
-  record,
-  taxClassificationCode,
-  text,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** A rate is a fraction of one; 13 would mean that the caller gave per cent. */
 const PART_OF_ONE = /^0(\.\d+)?$/;
@@ -15,85 +8,85 @@ const PART_OF_ONE = /^0(\.\d+)?$/;
  * One line of an order (document 1, section 2.5). The documents do not show the format of a line's numbers. They are
  * sent as texts, like the order's totals, so that no parser turns them into floating point.
  */
-export const invoiceLine = record(
+export const invoiceLine = r.record(
   'InvoiceLineInput',
   'One line of an invoice (发票明细). Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent.',
   {
-    itemName: text('name', {
+    itemName: r.text('name', {
       max: 50,
       pattern: /^[^<>/&]*$/,
       hint: forwardTexts.itemName,
       doc: 'The real goods or service, 1 to 50 characters, none of `< > / &`.',
     }),
-    taxClassificationCode: taxClassificationCode('tax_code', {
+    taxClassificationCode: r.taxClassificationCode('tax_code', {
       hint: forwardTexts.classificationCode,
       doc: 'Tax classification code of the goods, 19 digits.',
     }),
-    specification: text('models', {
+    specification: r.text('models', {
       optional: true,
       doc: 'Specification or model, as the invoice shows it.',
     }),
-    unit: text('unit', {
+    unit: r.text('unit', {
       optional: true,
       doc: 'Unit of the quantity, as the invoice shows it. `LITER` or `TON` for refined oil.',
     }),
-    quantity: decimal('total', {
+    quantity: r.decimal('total', {
       as: 'text',
       scale: 8,
       sign: 'positive',
       optional: true,
       doc: 'Quantity in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`.',
     }),
-    unitPrice: derivable(
-      decimal('price', {
+    unitPrice: r.derivable(
+      r.decimal('price', {
         as: 'text',
         sign: 'positive',
         optional: true,
         doc: 'Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be omitted and is computed.',
       }),
     ),
-    taxRate: decimal('tax_rate', {
+    taxRate: r.decimal('tax_rate', {
       as: 'text',
       scale: 3,
       sign: 'notNegative',
       doc: 'The legal rate as a part of one, at most 3 decimals: `"0.13"` for 13 %.',
     }),
-    amountWithTax: derivable(
-      amount('amount_has_tax', {
+    amountWithTax: r.derivable(
+      r.amount('amount_has_tax', {
         as: 'text',
         scale: 2,
         sign: 'positive',
         doc: 'Amount of the line including tax, in yuan; what the buyer really pays for it.',
       }),
     ),
-    amountWithoutTax: derivable(
-      amount('total_price', {
+    amountWithoutTax: r.derivable(
+      r.amount('total_price', {
         as: 'text',
         scale: 2,
         sign: 'positive',
         doc: 'Amount of the line without tax, in yuan: the amount with tax divided by (1 + rate), rounded half up to the cent.',
       }),
     ),
-    taxAmount: derivable(
-      amount('tax_amount', {
+    taxAmount: r.derivable(
+      r.amount('tax_amount', {
         as: 'text',
         scale: 2,
         sign: 'notNegative',
         doc: 'Tax of the line, in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent.',
       }),
     ),
-    discount: amount('discount', {
+    discount: r.amount('discount', {
       as: 'text',
       scale: 2,
       sign: 'negative',
       optional: true,
       doc: 'Discount including tax, in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount.',
     }),
-    preferentialPolicyFlag: text('preferential_policy_flag', {
+    preferentialPolicyFlag: r.text('preferential_policy_flag', {
       optional: true,
       doc: 'Flag of a preferential tax policy. Its values are not documented: passed on as it is.',
     }),
-    zeroTaxFlag: text('zero_tax_flag', {
+    zeroTaxFlag: r.text('zero_tax_flag', {
       optional: true,
       doc: 'Reason why the rate is zero. Its values are not documented: passed on as it is.',
     }),

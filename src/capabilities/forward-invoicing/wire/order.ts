@@ -1,42 +1,29 @@
 import { type Json, type JsonObject, storableJson } from '../../../kernel/json/json.ts';
 import { forwardTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
-import {
-  amount,
-  code,
-  derivable,
-  encode,
-  hidden,
-  type Input,
-  inline,
-  integer,
-  list,
-  numberText,
-  oneOf,
-  record,
-  rest,
-  text,
-  writtenNames,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { digitalInvoiceKind, paymentChannel } from './codes.ts';
 import { invoiceLine } from './line.ts';
 import { buyer, seller } from './parties.ts';
 import { REFINED_OIL_KIND, specificBusiness } from './specific/index.ts';
 
 /** The caller's own number of an order. Paths of addresses and logs of callbacks may contain it. */
-const orderId = text('order_id', {
+const orderId = r.text('order_id', {
   max: 64,
   pattern: /^[\x21-\x7e]*$/,
   hint: rules.ownNumber({ max: 64 }),
   doc: 'Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing, so a repeat after a lost connection is safe.',
 });
 
-const payment = record(
+const payment = r.record(
   'PaymentInput',
   'A payment of the order (支付信息). Give only a real payment: issuing works without any.',
   {
-    channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'Payment channel.' }),
-    transactionNumber: numberText('pay_num', {
+    channel: r.code('pay_channel_code', paymentChannel, {
+      optional: true,
+      doc: 'Payment channel.',
+    }),
+    transactionNumber: r.numberText('pay_num', {
       optional: true,
       doc: 'The real serial of an online payment. Omit it if there is none; never invent one.',
     }),
@@ -69,51 +56,53 @@ const total = { as: 'text', scale: 2, sign: 'positive' } as const;
 
 const fields = {
   orderId,
-  kind: code('invoice_type_code', digitalInvoiceKind, {
+  kind: r.code('invoice_type_code', digitalInvoiceKind, {
     doc: 'General or special invoice. An individual gets a general one: they can deduct no input tax.',
   }),
-  seller: inline(seller, { doc: 'Issuer of the invoice.' }),
-  buyer: oneOf(buyer, { doc: 'Buyer.' }),
-  drawer: text('drawer', {
+  seller: r.inline(seller, { doc: 'Issuer of the invoice.' }),
+  buyer: r.oneOf(buyer, { doc: 'Buyer.' }),
+  drawer: r.text('drawer', {
     doc: 'Name of the person who draws the invoice, as registered at the tax bureau.',
   }),
-  lines: list('items', invoiceLine, { min: 1, doc: 'Lines of the invoice, at least one.' }),
-  amountWithTax: derivable(
-    amount('amount_has_tax', {
+  lines: r.list('items', invoiceLine, { min: 1, doc: 'Lines of the invoice, at least one.' }),
+  amountWithTax: r.derivable(
+    r.amount('amount_has_tax', {
       ...total,
       doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),
-  amountWithoutTax: derivable(
-    amount('amount_without_tax', {
+  amountWithoutTax: r.derivable(
+    r.amount('amount_without_tax', {
       ...total,
       doc: 'Total without tax, in yuan. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),
-  taxAmount: derivable(
-    amount('tax_amount', {
+  taxAmount: r.derivable(
+    r.amount('tax_amount', {
       ...total,
       sign: 'notNegative',
       doc: 'Total tax, in yuan. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),
-  specificBusiness: oneOf(specificBusiness, {
+  specificBusiness: r.oneOf(specificBusiness, {
     optional: true,
     doc: 'Business with rules and data of its own; omitted for ordinary goods and services.',
   }),
-  payments: list('pay_info', payment, {
+  payments: r.list('pay_info', payment, {
     optional: true,
     min: 1,
     doc: 'Payment of the order. When there was a real online payment, say so.',
   }),
-  terminalCode: hidden(
-    text('terminal_code', { doc: 'The seller’s tax number, not that of a tax disk.' }),
+  terminalCode: r.hidden(
+    r.text('terminal_code', { doc: 'The seller’s tax number, not that of a tax disk.' }),
   ),
-  callbackUrl: hidden(
-    text('callback_url', { doc: 'Address to which the platform pushes news of the order.' }),
+  callbackUrl: r.hidden(
+    r.text('callback_url', { doc: 'Address to which the platform pushes news of the order.' }),
   ),
-  template: hidden(integer('template', { doc: '1 in every sample; its meaning is not shown.' })),
-  extra: rest({
+  template: r.hidden(
+    r.integer('template', { doc: '1 in every sample; its meaning is not shown.' }),
+  ),
+  extra: r.rest({
     doc: 'Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input itself has are rejected here.',
   }),
 };
@@ -128,7 +117,7 @@ const conditional: ReadonlySet<string> = new Set([CONFIRMATION, SPECIAL_KIND, EX
 
 /** Names that `extra` must not contain, because fields of the input set them. */
 const ownNames: ReadonlySet<string> = new Set(
-  writtenNames(fields).filter((name) => !conditional.has(name)),
+  r.writtenNames(fields).filter((name) => !conditional.has(name)),
 );
 
 /** Self-produced and purchased agricultural products, and scrap, which the buyer invoices. */
@@ -137,8 +126,8 @@ const reverseBusinesses: ReadonlySet<unknown> = new Set(['12', '16', '24', 12, 1
 type Further = JsonObject | null | undefined;
 
 interface Order {
-  readonly buyer: Input<typeof buyer>;
-  readonly specificBusiness?: Input<typeof specificBusiness> | null | undefined;
+  readonly buyer: r.Input<typeof buyer>;
+  readonly specificBusiness?: r.Input<typeof specificBusiness> | null | undefined;
   readonly extra?: Further;
 }
 
@@ -151,7 +140,7 @@ function membersOf({ specificBusiness: chosen }: Order): Further {
  * among them: another rule explains its rejection.
  */
 function ownAmongExtra({ extra, specificBusiness: chosen }: Order): readonly string[] {
-  const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
+  const written = chosen ? Object.keys(r.encode(specificBusiness, chosen)) : [];
   return Object.keys(extra ?? {}).filter(
     (name) =>
       (ownNames.has(name) || written.includes(name)) &&
@@ -201,7 +190,7 @@ function isJsonText(value: Json | undefined): boolean {
 }
 
 /** Request of create (document 1, sections 2.5 and 2.6). */
-export const invoiceOrder = record(
+export const invoiceOrder = r.record(
   'InvoiceOrderInput',
   'An order for a digital invoice (数电发票). Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',
   fields,

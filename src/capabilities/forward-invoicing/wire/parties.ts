@@ -1,17 +1,9 @@
 import { forwardTexts } from '../texts.ts';
-import {
-  choice,
-  code,
-  numberText,
-  record,
-  taxNumber,
-  text,
-  variant,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { personalTitle } from './codes.ts';
 
 /** A seller's tax number in every request that issues or queries an order. */
-export const sellerTaxNumber = taxNumber('seller_taxpayer_num', {
+export const sellerTaxNumber = r.taxNumber('seller_taxpayer_num', {
   doc: 'Tax number of the seller, who issues. The platform’s operator must have bound it to this service’s key.',
 });
 
@@ -19,39 +11,39 @@ export const sellerTaxNumber = taxNumber('seller_taxpayer_num', {
  * The seller's part of an order. Every sample of the platform has all of its members, but the documents say only of the
  * number that it is required. An invoice needs a name; the other members are sent if given.
  */
-export const seller = record('SellerInput', 'The seller (销售方), who issues the invoice.', {
+export const seller = r.record('SellerInput', 'The seller (销售方), who issues the invoice.', {
   taxNumber: sellerTaxNumber,
-  name: text('seller_name', { doc: 'Registered name.' }),
-  address: text('seller_address', { optional: true, doc: 'Address, as the invoice shows it.' }),
-  phone: numberText('seller_tel', {
+  name: r.text('seller_name', { doc: 'Registered name.' }),
+  address: r.text('seller_address', { optional: true, doc: 'Address, as the invoice shows it.' }),
+  phone: r.numberText('seller_tel', {
     optional: true,
     pii: 'phone',
     doc: 'Telephone, as the invoice shows it.',
   }),
-  bankName: text('seller_bank_name', { optional: true, doc: 'Bank of the account.' }),
-  bankAccount: numberText('seller_bank_account', {
+  bankName: r.text('seller_bank_name', { optional: true, doc: 'Bank of the account.' }),
+  bankAccount: r.numberText('seller_bank_account', {
     optional: true,
     pii: 'card',
     doc: 'Account number at that bank.',
   }),
 });
 
-export const enterpriseBuyer = record(
+export const enterpriseBuyer = r.record(
   'EnterpriseBuyerInput',
   'An enterprise that buys (企业购买方).',
   {
-    name: text('buyer_title', { doc: 'Registered name.' }),
-    taxNumber: taxNumber('buyer_taxpayer_num', {
+    name: r.text('buyer_title', { doc: 'Registered name.' }),
+    taxNumber: r.taxNumber('buyer_taxpayer_num', {
       doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
     }),
   },
 );
 
-const individualBuyer = record(
+const individualBuyer = r.record(
   'IndividualBuyerInput',
   'An individual who buys (个人购买方). It has no required members: write `individual: {}`.',
   {
-    title: code('buyer_title', personalTitle, {
+    title: r.code('buyer_title', personalTitle, {
       optional: true,
       doc: 'Placeholder for the name; `PERSONAL` is the only one and may be omitted.',
     }),
@@ -60,11 +52,11 @@ const individualBuyer = record(
 
 const [personal] = personalTitle.entries;
 
-const institutionBuyer = record(
+const institutionBuyer = r.record(
   'InstitutionBuyerInput',
   'A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number.',
   {
-    name: text('buyer_title', { doc: 'Its official name.' }),
+    name: r.text('buyer_title', { doc: 'Its official name.' }),
   },
   {
     rules: [
@@ -81,9 +73,9 @@ const institutionBuyer = record(
  * The buyer. `title_type` 1 means an individual or an institution. An individual has the literal title and needs the
  * confirmation that there is no number, or issuing may fail (document 1, section 4.3).
  */
-export const buyer = choice('BuyerInput', 'The buyer (购买方): exactly one of the three.', {
-  enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 }, labelZh: '企业' }),
-  individual: variant(individualBuyer, {
+export const buyer = r.choice('BuyerInput', 'The buyer (购买方): exactly one of the three.', {
+  enterprise: r.variant(enterpriseBuyer, { fixed: { title_type: 2 }, labelZh: '企业' }),
+  individual: r.variant(individualBuyer, {
     fixed: {
       title_type: 1,
       ...(personal && { buyer_title: personal.code }),
@@ -91,7 +83,7 @@ export const buyer = choice('BuyerInput', 'The buyer (购买方): exactly one of
     },
     labelZh: '个人',
   }),
-  institution: variant(institutionBuyer, {
+  institution: r.variant(institutionBuyer, {
     fixed: { title_type: 1 },
     labelZh: '政府机关、事业单位',
   }),

@@ -1,22 +1,11 @@
 import { forwardTexts } from '../texts.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  code,
-  codes,
-  derivable,
-  hidden,
-  nested,
-  record,
-  rest,
-  text,
-  url,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
 
 /** `state` of red (document 1, section 3). Other values exist and are not documented. */
-export const redOffsetStatus = codes(
+export const redOffsetStatus = r.codes(
   'RedOffsetStatus',
   'The platform’s own status of a red-offset (红冲).',
   {
@@ -38,48 +27,56 @@ const platformStatus = {
  * One invoice to reverse. The documents show only its `callback_url`, and call `order_id` the key of red-offset. Its
  * place here, beside the seller's number as in query, is inferred.
  */
-const invoiceToReverse = record('InvoiceToReverse', 'An invoice to be reversed.', {
-  orderId: text('order_id', { doc: 'Number of the order that the invoice was issued under.' }),
+const invoiceToReverse = r.record('InvoiceToReverse', 'An invoice to be reversed.', {
+  orderId: r.text('order_id', { doc: 'Number of the order that the invoice was issued under.' }),
   sellerTaxNumber,
-  callbackUrl: hidden(
-    text('callback_url', { doc: 'Address to which the platform pushes news of this red-offset.' }),
+  callbackUrl: r.hidden(
+    r.text('callback_url', {
+      doc: 'Address to which the platform pushes news of this red-offset.',
+    }),
   ),
-  extra: rest({ doc: 'Further members, beside these.' }),
+  extra: r.rest({ doc: 'Further members, beside these.' }),
 });
 
 /** Request of red; red-query takes the same parameters (document 1, section 4). */
-const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
-  invoice: nested('invoices', invoiceToReverse, {
+const redRequest = r.record('RedOffsetRequest', 'Reverses an invoice.', {
+  invoice: r.nested('invoices', invoiceToReverse, {
     as: 'list-of-one',
     doc: 'The invoice. One in each call: the documents do not show the response about several.',
   }),
-  extra: rest({ doc: 'Further members, beside `invoices`.' }),
+  extra: r.rest({ doc: 'Further members, beside `invoices`.' }),
 });
 
 /** Response of red: the reversal is submitted, but the red invoice does not exist yet. */
-const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was submitted.', {
-  redInvoiceId: numberText('invoice_id', { ...redInvoiceId, optional: true }),
-  platformStatus: code('state', redOffsetStatus, platformStatus),
+const submittedRedOffset = r.record('SubmittedRedOffset', 'A red-offset that was submitted.', {
+  redInvoiceId: r.numberText('invoice_id', { ...redInvoiceId, optional: true }),
+  platformStatus: r.code('state', redOffsetStatus, platformStatus),
 });
 
 /**
  * Response of red-query, which the documents do not show. It is read by the names of red's own response and, for the
  * red invoice, by those that query has for an invoice.
  */
-export const redOffsetAnswer = record(
+export const redOffsetAnswer = r.record(
   'RedOffset',
   'Full reversal (红冲) of a digital invoice (数电发票) by a red invoice (红字发票): read `state` first.',
   {
-    redInvoiceId: numberText('invoice_id', { ...redInvoiceId, optional: true }),
-    platformStatus: code('state', redOffsetStatus, { ...platformStatus, optional: true }),
-    redInvoiceNumber: numberText('ticket_sn', {
+    redInvoiceId: r.numberText('invoice_id', { ...redInvoiceId, optional: true }),
+    platformStatus: r.code('state', redOffsetStatus, { ...platformStatus, optional: true }),
+    redInvoiceNumber: r.numberText('ticket_sn', {
       optional: true,
       doc: 'Number of the red invoice; null until the platform reports it. Its place is not documented: look into `raw` if it stays null.',
     }),
-    pdfUrl: hidden(url('pdf_url', { optional: true, doc: 'Address of the red invoice as PDF.' })),
-    ofdUrl: hidden(url('ofd_url', { optional: true, doc: 'Address of the red invoice as OFD.' })),
-    xmlUrl: hidden(url('xml_url', { optional: true, doc: 'Address of the red invoice as XML.' })),
-    raw: rest({
+    pdfUrl: r.hidden(
+      r.url('pdf_url', { optional: true, doc: 'Address of the red invoice as PDF.' }),
+    ),
+    ofdUrl: r.hidden(
+      r.url('ofd_url', { optional: true, doc: 'Address of the red invoice as OFD.' }),
+    ),
+    xmlUrl: r.hidden(
+      r.url('xml_url', { optional: true, doc: 'Address of the red invoice as XML.' }),
+    ),
+    raw: r.rest({
       doc: 'The platform’s response to this query as received, personal data masked. Null if the platform was not queried or did not respond, and on updates.',
     }),
   },
@@ -123,12 +120,12 @@ const invoiceNames = Object.values(invoiceToReverse.fields).flatMap(({ wire }) =
 const requestNames = ['invoices', 'callback_url'];
 
 /** Input of a red-offset. It is flat, unlike the platform's request, because each call reverses one invoice. */
-export const redOffsetInput = record(
+export const redOffsetInput = r.record(
   'RedOffsetInput',
   'Reverses an issued invoice as a whole by a red invoice (红冲). It cannot be undone.',
   {
     redOffsetId: ours(
-      text('redOffsetId', {
+      r.text('redOffsetId', {
         max: 64,
         doc: 'Your number of this request, so that a repeat after a lost connection is recognized: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the previous attempt was rejected or never arrived. No personal data. It is not sent to the platform.',
       }),
@@ -138,13 +135,13 @@ export const redOffsetInput = record(
       doc: 'Number of the order that the invoice to be reversed was issued under.',
     },
     sellerTaxNumber: {
-      ...derivable(sellerTaxNumber),
+      ...r.derivable(sellerTaxNumber),
       doc: 'Tax number of the seller. Needed for an invoice that was not issued through this service, and for one of which this service stores only the number.',
     },
-    invoiceExtra: rest({
+    invoiceExtra: r.rest({
       doc: `Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. ${kept}`,
     }),
-    extra: rest({
+    extra: r.rest({
       doc: `Further members of the platform’s request, beside the invoice. If the platform requires \`order_id\` or \`seller_taxpayer_num\` there, give them here. ${kept}`,
     }),
   },

@@ -1,37 +1,41 @@
 import { isJsonObject } from '../../../kernel/json/json.ts';
 import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { issueText, record, rest, yearMonth } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { sellerTaxNumber } from './parties.ts';
 
-const extra = rest({
+const extra = r.rest({
   doc: 'Further members of the platform’s request, which its documents do not show.',
 });
 const ownNames = ['seller_taxpayer_num', 'month'];
 
 /** Request of statistic, which is not documented. The seller is named as in query; the name of the month is a guess. */
-export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a month of a seller.', {
-  sellerTaxNumber,
-  month: yearMonth('month', {
-    doc: 'The month. The platform’s name of this member is not documented: if the platform ignores `month`, pass it under its own name in `extra`.',
-  }),
-  extra: {
-    ...extra,
-    input: () =>
-      extra
-        .input()
-        .refine(
-          (given) => !isJsonObject(given) || !ownNames.some((name) => Object.hasOwn(given, name)),
-          issueText(rules.noArgumentNames({ names: ownNames.join(', ') })),
-        ),
+export const statisticQuestion = r.record(
+  'InvoiceStatisticsQuestion',
+  'Names a month of a seller.',
+  {
+    sellerTaxNumber,
+    month: r.yearMonth('month', {
+      doc: 'The month. The platform’s name of this member is not documented: if the platform ignores `month`, pass it under its own name in `extra`.',
+    }),
+    extra: {
+      ...extra,
+      input: () =>
+        extra
+          .input()
+          .refine(
+            (given) => !isJsonObject(given) || !ownNames.some((name) => Object.hasOwn(given, name)),
+            r.issueText(rules.noArgumentNames({ names: ownNames.join(', ') })),
+          ),
+    },
   },
-});
+);
 
-const statistics = record(
+const statistics = r.record(
   'InvoiceStatistics',
   'The platform’s statistic (开票统计) of a month of a seller.',
   {
-    raw: rest({
+    raw: r.rest({
       doc: 'The platform’s response as received, personal data masked; its form is not documented. If it is a list, the list is under `list`.',
     }),
   },

@@ -7,7 +7,7 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
-import { truthIn } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { withBankRefusal } from '../../bank/wire/answer.ts';
 
 /**
@@ -16,13 +16,14 @@ import { withBankRefusal } from '../../bank/wire/answer.ts';
  */
 export const readLinkAnswer: AnswerReader = (status, body, numbers) => {
   const answer = parseAnswer(body, numbers);
-  const isBare = isJsonObject(answer) && truthIn(answer['ok']) !== undefined && !('code' in answer);
+  const isBare =
+    isJsonObject(answer) && r.truthIn(answer['ok']) !== undefined && !('code' in answer);
   return withBankRefusal(isBare ? ofBare(status, answer) : toEnvelope(status, answer, body));
 };
 
 /** `ok: false` with status 400 or above is a rejection; with a lower status the data describe the problem. */
 function ofBare(status: number, answer: JsonObject): Envelope {
-  const isRefusal = !truthIn(answer['ok']) && status >= 400;
+  const isRefusal = !r.truthIn(answer['ok']) && status >= 400;
   const code = isRefusal ? `HTTP_${status}` : Code.success;
   return {
     status,

@@ -1,44 +1,37 @@
 import { h5Texts } from '../texts.ts';
-import {
-  choice,
-  code,
-  date,
-  integer,
-  numberText,
-  oneOf,
-  record,
-  text,
-  variant,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { askedWith, ownNumber } from '../../settled-reverse/wire/members.ts';
 import { h5Business } from './codes.ts';
 
-export const enterprisePayload = record(
+export const enterprisePayload = r.record(
   'EnterpriseH5Input',
   'A link for the legal representative or finance head (企业授权), who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
   {
-    invoiceArchiveType: text('archiveType', {
+    invoiceArchiveType: r.text('archiveType', {
       doc: 'Type of the invoice archive, assigned by the bank.',
     }),
-    companyName: text('companyName', { optional: true, doc: 'Name, shown for confirmation only.' }),
-    ownEnterpriseNumber: text('outVendorId', {
+    companyName: r.text('companyName', {
+      optional: true,
+      doc: 'Name, shown for confirmation only.',
+    }),
+    ownEnterpriseNumber: r.text('outVendorId', {
       optional: true,
       doc: 'Your own number of the enterprise.',
     }),
-    partnerMerchantNumber: text('partnerMerTrueAppId', {
+    partnerMerchantNumber: r.text('partnerMerTrueAppId', {
       optional: true,
       doc: 'The partner’s real merchant number.',
     }),
-    unitNumber: text('unitNumber', { optional: true, doc: 'Unit number.' }),
-    personType: text('humanType', {
+    unitNumber: r.text('unitNumber', { optional: true, doc: 'Unit number.' }),
+    personType: r.text('humanType', {
       optional: true,
       doc: 'Type of the person, as the platform names it: the documents do not show the values.',
     }),
-    authorizerType: text('authHumanType', {
+    authorizerType: r.text('authHumanType', {
       optional: true,
       doc: 'Type of the authorizer, as the platform names it: the documents do not show the values.',
     }),
-    authorizerNumber: numberText('authPersonNumber', {
+    authorizerNumber: r.numberText('authPersonNumber', {
       optional: true,
       pii: 'identity',
       doc: 'Number of the authorizer.',
@@ -47,37 +40,37 @@ export const enterprisePayload = record(
 );
 
 const prefilledCard = {
-  cardNumber: numberText('receiverAccount', {
+  cardNumber: r.numberText('receiverAccount', {
     optional: true,
     pii: 'card',
     doc: 'Number of the bank card.',
   }),
-  bankName: text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
-  bankCode: numberText('bankCode', {
+  bankName: r.text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
+  bankCode: r.numberText('bankCode', {
     optional: true,
     doc: 'Interbank number of the card’s bank.',
   }),
 };
 
-const settlementBankCard = record(
+const settlementBankCard = r.record(
   'H5SettlementBankCardInput',
   'A card of the settlement bank (结算行卡), prefilled.',
   prefilledCard,
 );
 
-export const otherBankCard = record(
+export const otherBankCard = r.record(
   'H5OtherBankCardInput',
   'A card of another bank (他行卡), prefilled.',
   prefilledCard,
 );
 
 /** `accountCode` (document 2, section 4.4). */
-const card = choice(
+const card = r.choice(
   'H5CardInput',
   'The bank card (银行卡) that is prefilled: exactly one of the two.',
   {
-    otherBank: variant(otherBankCard, { fixed: { accountCode: '0' }, labelZh: '他行卡' }),
-    settlementBank: variant(settlementBankCard, {
+    otherBank: r.variant(otherBankCard, { fixed: { accountCode: '0' }, labelZh: '他行卡' }),
+    settlementBank: r.variant(settlementBankCard, {
       fixed: { accountCode: '1' },
       labelZh: '结算行卡',
     }),
@@ -87,53 +80,53 @@ const card = choice(
 const LONG_TERM = '9999-12-30';
 
 /** Only the first field is always required. The person need not enter prefilled values. */
-export const sellerPayload = record(
+export const sellerPayload = r.record(
   'SellerH5Input',
   'A link for a seller (出售者准入), who scans their face and is registered as payee. Values given here are prefilled; the person sees ID and phone number masked and may correct them.',
   {
-    sellerId: text('outUserId', {
+    sellerId: r.text('outUserId', {
       ...ownNumber,
       doc: 'Your own id of the seller, never an ID number: it names the seller in `seller`, `sellerUpdates` and orders.',
     }),
     ...askedWith,
-    business: code('businessType', h5Business, {
+    business: r.code('businessType', h5Business, {
       optional: true,
       doc: 'Business of the seller; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.',
     }),
-    payerNumber: text('appIdSub', {
+    payerNumber: r.text('appIdSub', {
       optional: true,
       doc: 'Number of the payer, the purchasing enterprise. Required for recycled resources, which is also the business when none is given.',
     }),
-    name: text('receiverName', { optional: true, doc: 'The seller’s name.' }),
-    idNumber: numberText('idNo', {
+    name: r.text('receiverName', { optional: true, doc: 'The seller’s name.' }),
+    idNumber: r.numberText('idNo', {
       optional: true,
       pii: 'identity',
       doc: 'The seller’s ID number.',
     }),
-    phone: numberText('mobile', {
+    phone: r.numberText('mobile', {
       optional: true,
       pii: 'phone',
       doc: 'The seller’s phone number.',
     }),
-    card: oneOf(card, { optional: true, doc: 'The bank card that the seller is paid to.' }),
-    occupation: integer('occupation', {
+    card: r.oneOf(card, { optional: true, doc: 'The bank card that the seller is paid to.' }),
+    occupation: r.integer('occupation', {
       min: 1,
       max: 15,
       optional: true,
       doc: 'Occupation code of the bank, 1 to 15.',
     }),
-    address: text('address', {
+    address: r.text('address', {
       pattern: /(?:\p{Script=Han}\P{Script=Han}*){4}/u,
       hint: h5Texts.address,
       optional: true,
       doc: 'Address of the seller, at least 4 Chinese characters.',
     }),
-    idIssuedOn: date('signDate', {
+    idIssuedOn: r.date('signDate', {
       latest: 'today',
       optional: true,
       doc: 'Day on which the ID was issued: today in China, or before.',
     }),
-    idValidTo: date('validityPeriod', {
+    idValidTo: r.date('validityPeriod', {
       optional: true,
       doc: `Day on which the ID expires; \`${LONG_TERM}\` for a long-term one.`,
     }),
@@ -157,16 +150,16 @@ export const sellerPayload = record(
 );
 
 /** `scene` and `payload` (document 2, section 4.4). */
-export const handling = choice(
+export const handling = r.choice(
   'H5Handling',
   'Purpose of the link (H5 办理): exactly one of the two.',
   {
-    enterprise: variant(enterprisePayload, {
+    enterprise: r.variant(enterprisePayload, {
       under: 'payload',
       fixed: { scene: 'enterprise' },
       labelZh: '企业授权',
     }),
-    seller: variant(sellerPayload, {
+    seller: r.variant(sellerPayload, {
       under: 'payload',
       fixed: { scene: 'seller' },
       labelZh: '出售者准入',

@@ -1,72 +1,59 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  code,
-  dateTime,
-  type Field,
-  integer,
-  mark,
-  nested,
-  oneOf,
-  record,
-  rest,
-  text,
-  url,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import { readLinkAnswer } from './answer.ts';
 import { h5Scene, h5Status, h5Step, h5Business } from './codes.ts';
 import { enterprisePayload, handling, otherBankCard, sellerPayload } from './handling.ts';
 
-export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 链接).', {
-  handling: oneOf(handling, { doc: 'Task of the person.' }),
-  ttlHours: integer('ttlHours', {
+export const h5SessionInput = r.record('H5SessionInput', 'A link to be opened (H5 链接).', {
+  handling: r.oneOf(handling, { doc: 'Task of the person.' }),
+  ttlHours: r.integer('ttlHours', {
     min: 1,
     max: 720,
     optional: true,
     doc: 'Number of hours for which the link is valid, 1 to 720; 72 if omitted.',
   }),
-  returnUrl: url('jumpUrl', {
+  returnUrl: r.url('jumpUrl', {
     optional: true,
     doc: 'Page to return to. Reserved: at present the person returns to the platform’s own result page.',
   }),
 });
 
-export const h5Link = record(
+export const h5Link = r.record(
   'H5Link',
   'A one-time link (一次性 H5 链接) for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
   {
-    url: url('url', { doc: 'The link, for one person; never for a group.' }),
-    token: numberText('token', {
+    url: r.url('url', { doc: 'The link, for one person; never for a group.' }),
+    token: r.numberText('token', {
       doc: 'Key for `h5Session` and `h5SessionUpdates`. Store it: no other response shows it.',
     }),
-    expiresAt: dateTime('expiresAt', {
+    expiresAt: r.dateTime('expiresAt', {
       optional: true,
       doc: 'Time until which the link is valid; afterwards open another one. Null if the platform did not report it.',
     }),
-    isMock: mark('mock', {
+    isMock: r.mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
     }),
   },
 );
 
-const payee = record('H5Payee', 'The filing of the seller as payee (收款人报备).', {
-  returnCode: text('returnCode', {
+const payee = r.record('H5Payee', 'The filing of the seller as payee (收款人报备).', {
+  returnCode: r.text('returnCode', {
     anyScalar: true,
     optional: true,
     doc: 'The bank’s code. The meaning of two codes is known: see `rejection`.',
   }),
-  sellerId: text('outUserId', {
+  sellerId: r.text('outUserId', {
     anyScalar: true,
     optional: true,
     doc: 'Your own id of the seller.',
   }),
-  business: code('businessType', h5Business, { optional: true, doc: 'Business of the seller.' }),
+  business: r.code('businessType', h5Business, { optional: true, doc: 'Business of the seller.' }),
 });
 
 /** A field nested in objects of the response; absent if one of them is no object. */
-function below<F extends Field>(path: readonly string[], field: F): F {
+function below<F extends r.Field>(path: readonly string[], field: F): F {
   return {
     ...field,
     read(source, name, into, setAside) {
@@ -80,22 +67,22 @@ function below<F extends Field>(path: readonly string[], field: F): F {
   };
 }
 
-export const h5Handling = record(
+export const h5Handling = r.record(
   'H5Session',
   'Progress of the person behind a link (H5 办理). It covers only the person’s side: the bank’s later audit, which `sellerUpdates` follows, decides whether the payee is accepted.',
   {
-    scene: code('scene', h5Scene, {
+    scene: r.code('scene', h5Scene, {
       optional: true,
       doc: 'Purpose of the link; null once it is deleted, half a year later.',
     }),
-    platformStatus: code('status', h5Status, {
+    platformStatus: r.code('status', h5Status, {
       optional: true,
       doc: 'The platform’s status. `DONE` means that the person has finished, not that the audit approved the payee.',
     }),
-    step: code('step', h5Step, { optional: true, doc: 'The last step that the person took.' }),
+    step: r.code('step', h5Step, { optional: true, doc: 'The last step that the person took.' }),
     faceAuthResult: below(
       ['result', 'face'],
-      text('authResult', {
+      r.text('authResult', {
         anyScalar: true,
         optional: true,
         doc: 'The bank’s result of the face scan, once there was one; its values are not documented.',
@@ -103,24 +90,24 @@ export const h5Handling = record(
     ),
     payee: below(
       ['result'],
-      nested('add', payee, {
+      r.nested('add', payee, {
         optional: true,
         doc: 'The registration as payee, once it was tried.',
       }),
     ),
     message: below(
       ['result'],
-      text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
+      r.text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
     ),
-    raw: rest({
+    raw: r.rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null once the link has ended, and if the platform rejects the query.',
       holds: [sellerPayload, otherBankCard, enterprisePayload],
     }),
   },
 );
 
-const h5Question = record('H5Question', 'Names a link.', {
-  token: numberText('token', { max: 200, doc: 'The `token` of the `H5Link`.' }),
+const h5Question = r.record('H5Question', 'Names a link.', {
+  token: r.numberText('token', { max: 200, doc: 'The `token` of the `H5Link`.' }),
 });
 
 /** Request of the status; its only field is the credential. */

@@ -1,29 +1,23 @@
 import type { Context } from '../../../context/context.ts';
 import { type Message, quote } from '../../../messages/message.ts';
 import { PlatformError } from '../../../platform/errors.ts';
-import {
-  type Decoded,
-  type Input,
-  record,
-  text,
-  yearMonth,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { scrapTexts } from '../texts.ts';
 import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire/gates.ts';
 import { buyerTaxNumber, person, RESIDENT_ID_CARD } from '../wire/members.ts';
 
 /** Input of the four gates; each takes its members under its own names. */
-export const readinessInput = record(
+export const readinessInput = r.record(
   'ScrapPurchaseReadinessInput',
   'The enterprise that is to buy and the person who is to sell (报废产品收购).',
   {
     buyerTaxNumber,
-    registrationSerial: text('dbnsrdjxh', {
+    registrationSerial: r.text('dbnsrdjxh', {
       max: 20,
       optional: true,
       doc: 'Registration serial of the enterprise; taken from the eligibility if omitted.',
     }),
-    period: yearMonth('sq', {
+    period: r.yearMonth('sq', {
       as: 'yyyyMM',
       doc: 'The month whose taxes declared for sellers are queried.',
     }),
@@ -45,16 +39,16 @@ export interface Gate<Answer = unknown> {
 
 /** State of all gates. */
 export interface Readiness {
-  readonly eligibility: Gate<Decoded<(typeof taxpayerCheck)['response']>>;
-  readonly agentTax: Gate<Decoded<(typeof agentTaxCheck)['response']>>;
-  readonly pending: Gate<Decoded<(typeof pendingCheck)['response']>>;
-  readonly limits: Gate<Decoded<(typeof sellerCheck)['response']>>;
+  readonly eligibility: Gate<r.Decoded<(typeof taxpayerCheck)['response']>>;
+  readonly agentTax: Gate<r.Decoded<(typeof agentTaxCheck)['response']>>;
+  readonly pending: Gate<r.Decoded<(typeof pendingCheck)['response']>>;
+  readonly limits: Gate<r.Decoded<(typeof sellerCheck)['response']>>;
 }
 
 /** Queries all gates in parallel; a gate that cannot be queried is `UNDETERMINED` with the reason. */
 export async function askGates(
   { platform }: Context,
-  input: Input<typeof readinessInput>,
+  input: r.Input<typeof readinessInput>,
 ): Promise<Readiness> {
   const { buyerTaxNumber, period, person, registrationSerial } = input;
   const eligibility = gate(

@@ -1,21 +1,6 @@
 import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  choice,
-  code,
-  dateTime,
-  derivable,
-  type Field,
-  flag,
-  hidden,
-  inEnvelope,
-  list,
-  numberText,
-  oneOf,
-  record,
-  text,
-  unsent,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { incomeTaxItem, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
@@ -31,7 +16,7 @@ import {
  * Lines follow the table of BFCPSGFPSC, as the interface demands. Its sample names a line's name and rate `hwmc` and
  * `zzssl` instead, so both are sent.
  */
-function alsoAsInSample<F extends Field>(lines: F): F {
+function alsoAsInSample<F extends r.Field>(lines: F): F {
   return {
     ...lines,
     write(value, into) {
@@ -46,15 +31,15 @@ function withSampleNames(line: Json): Json {
   return isJsonObject(line) ? { ...line, hwmc: line['hwhyslwfwmc'], zzssl: line['slv'] } : line;
 }
 
-const invoiceLines = choice(
+const invoiceLines = r.choice(
   'ScrapInvoiceLines',
   'The lines of a blue or of a red invoice (发票明细).',
   {
     blue: alsoAsInSample(
-      list('mxList', blueLine, { min: 1, doc: 'Lines of a blue invoice: the purchased goods.' }),
+      r.list('mxList', blueLine, { min: 1, doc: 'Lines of a blue invoice: the purchased goods.' }),
     ),
     red: alsoAsInSample(
-      list('mxList', redLine, {
+      r.list('mxList', redLine, {
         min: 1,
         doc: 'Lines of a red invoice: the reversed part of the blue one. Members that name the blue invoice and its red confirmation go into `extra`.',
       }),
@@ -64,37 +49,37 @@ const invoiceLines = choice(
 
 const invoice = {
   invoiceNumber,
-  kind: derivable(
-    code('fppz', vatInvoiceKind, {
+  kind: r.derivable(
+    r.code('fppz', vatInvoiceKind, {
       doc: 'Kind of the invoice, that of the order: if omitted, it is taken from there, or `GENERAL` for an order that was not placed here.',
     }),
   ),
-  isRed: hidden(flag('lzfpbz', { as: ['1', '0'], doc: 'Red or blue, as the lines are.' })),
-  issuedAt: derivable(
-    dateTime('kprq', {
+  isRed: r.hidden(r.flag('lzfpbz', { as: ['1', '0'], doc: 'Red or blue, as the lines are.' })),
+  issuedAt: r.derivable(
+    r.dateTime('kprq', {
       doc: 'Time of issuing; now if omitted. It must be in the month of the pre-opening, by the platform’s calendar.',
     }),
   ),
-  drawer: text('kpr', { max: 300, doc: 'Name of the drawer.' }),
+  drawer: r.text('kpr', { max: 300, doc: 'Name of the drawer.' }),
   drawerIdType: certificateType('kprzjlx'),
-  drawerIdNumber: numberText('kprzjhm', {
+  drawerIdNumber: r.numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
     doc: 'ID number of the drawer. Sent to the platform and not stored.',
   }),
-  areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
-  ownUse: flag('sfxszrrsygdbfcp', {
+  areaCode: r.text('qyDm', { max: 20, doc: 'Code of the area.' }),
+  ownUse: r.flag('sfxszrrsygdbfcp', {
     as: ['Y', 'N'],
     doc: 'True when the person sells scrap that they used themselves; as in the order.',
   }),
-  incomeTaxItem: hidden(
-    code('grsdsxm', incomeTaxItem, {
+  incomeTaxItem: r.hidden(
+    r.code('grsdsxm', incomeTaxItem, {
       doc: 'Item of the personal income tax, by `ownUse`.',
     }),
   ),
-  lines: oneOf(invoiceLines, { doc: 'The lines, blue or red.' }),
-  sendAgain: unsent(
-    flag('sendAgain', {
+  lines: r.oneOf(invoiceLines, { doc: 'The lines, blue or red.' }),
+  sendAgain: r.unsent(
+    r.flag('sendAgain', {
       optional: true,
       doc: 'Set it to true to send an invoice whose state is `OUTCOME_UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing.',
     }),
@@ -103,7 +88,7 @@ const invoice = {
 };
 
 /** Interface 7. */
-const scrapInvoice = record(
+const scrapInvoice = r.record(
   'ScrapInvoiceInput',
   'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票).',
   invoice,
@@ -113,26 +98,26 @@ const scrapInvoice = record(
 );
 
 /** Response of interface 7. */
-export const issuingAnswer = record(
+export const issuingAnswer = r.record(
   'ScrapInvoice',
   'A scrap-purchase invoice (报废产品收购发票) that is being issued under its pre-opened number: read `state` first.',
   {
-    acceptanceSerial: numberText('sllsh', {
+    acceptanceSerial: r.numberText('sllsh', {
       optional: true,
       doc: 'Serial of the upload, by which its result is queried within twelve hours.',
     }),
-    ...inEnvelope('result', {
-      uploadStatus: code('status', uploadStatus, {
+    ...r.inEnvelope('result', {
+      uploadStatus: r.code('status', uploadStatus, {
         optional: true,
         doc: 'Result of the upload at the tax bureau; null while it is not reported.',
       }),
-      uploadMessage: text('message', {
+      uploadMessage: r.text('message', {
         optional: true,
         pii: 'freeText',
         doc: 'The tax bureau’s words on the upload, such as the reason why it was not accepted.',
       }),
     }),
-    hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    hint: r.text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
     isMock,
   },

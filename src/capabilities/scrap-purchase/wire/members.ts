@@ -2,17 +2,7 @@ import { isJsonObject } from '../../../kernel/json/json.ts';
 import { forms } from '../../../messages/forms.ts';
 import { rules } from '../../../messages/rules.ts';
 import { type AnswerReader, parseAnswer, toEnvelope } from '../../../platform/client/envelope.ts';
-import {
-  codes,
-  hidden,
-  inline,
-  numbersOf,
-  record,
-  rest,
-  taxNumber,
-  taxpayerIdNumber,
-  text,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { scrapTexts } from '../texts.ts';
 
 /**
@@ -28,12 +18,12 @@ export const businessInterface = (suffix: string) =>
   }) as const;
 
 /** The documents specify characters, not digits. */
-const preAssignedNumber = numbersOf({
+const preAssignedNumber = r.numbersOf({
   pattern: /^[0-9A-Za-z]{20}$/,
   hint: scrapTexts.preAssignedNumber,
 });
 
-const taxSlipNumber = numbersOf({ pattern: /^[\x21-\x7e]{1,40}$/, hint: scrapTexts.slipNumber });
+const taxSlipNumber = r.numbersOf({ pattern: /^[\x21-\x7e]{1,40}$/, hint: scrapTexts.slipNumber });
 
 /** The number in an order's response; its name when issuing is `fphm`. */
 export const preOpenedNumber = preAssignedNumber('ykfphm', {
@@ -54,11 +44,11 @@ const buyer = {
   doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
 } as const;
 
-export const buyerTaxNumber = taxNumber('nsrsbh', buyer);
-export const optionalBuyerTaxNumber = taxNumber('nsrsbh', { ...buyer, optional: true });
+export const buyerTaxNumber = r.taxNumber('nsrsbh', buyer);
+export const optionalBuyerTaxNumber = r.taxNumber('nsrsbh', { ...buyer, optional: true });
 
 /** The same enterprise as the one that declares for others. */
-export const agentTaxNumber = taxNumber('dbnsrsbh', {
+export const agentTaxNumber = r.taxNumber('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
 
@@ -68,18 +58,18 @@ const personIdNumber = {
 } as const;
 
 /** The selling person. */
-export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
-  name: text('zrrxm', personName),
-  idNumber: taxpayerIdNumber('sfzjhm', personIdNumber),
+export const personInput = r.record('PersonInput', 'A natural person who sells (自然人).', {
+  name: r.text('zrrxm', personName),
+  idNumber: r.taxpayerIdNumber('sfzjhm', personIdNumber),
 });
 
 /** A person for requests in which the platform accepts one member without the other. */
-export const personInPart = record(
+export const personInPart = r.record(
   'PersonInPartInput',
   'A natural person who sells (自然人), by name, ID number or both.',
   {
-    name: text('zrrxm', { ...personName, optional: true }),
-    idNumber: taxpayerIdNumber('sfzjhm', { ...personIdNumber, optional: true }),
+    name: r.text('zrrxm', { ...personName, optional: true }),
+    idNumber: r.taxpayerIdNumber('sfzjhm', { ...personIdNumber, optional: true }),
   },
   {
     rules: [
@@ -92,46 +82,48 @@ export const personInPart = record(
   },
 );
 
-export const person = inline(personInput, { doc: 'The person who sells.' });
+export const person = r.inline(personInput, { doc: 'The person who sells.' });
 
 /** The only documented certificate type of sellers and drawers. */
 export const RESIDENT_ID_CARD = '201';
 
 /** Set by this service. */
 export const certificateType = (wire: 'sfzjlx' | 'kprzjlx') =>
-  hidden(text(wire, { doc: `Type of the certificate: always ${RESIDENT_ID_CARD}, an ID card.` }));
+  r.hidden(
+    r.text(wire, { doc: `Type of the certificate: always ${RESIDENT_ID_CARD}, an ID card.` }),
+  );
 
 /** Documented names of personal data in these interfaces; masked in every response that is passed on. */
-const personalData = record('ScrapPurchasePerson', 'A person in the platform’s own fields.', {
-  idNumber: text('sfzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
-  agentIdNumber: text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a seller.' }),
-  drawerIdNumber: text('kprzjhm', { pii: 'identity', doc: 'ID number of the drawer.' }),
-  sellerIdNumber: text('xsfzrrzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
-  sellerTaxNumber: text('xsfnsrsbh', { pii: 'identity', doc: 'ID number of the seller.' }),
-  sellerPhone: text('xsfdh', { pii: 'phone', doc: 'Phone of the seller.' }),
-  sellerAccount: text('xsfzh', { pii: 'card', doc: 'Bank account of the seller.' }),
-  payeeAccount: text('skyhzh', { pii: 'card', doc: 'Bank account of the payee.' }),
-  agentOfBuyerIdNumber: text('jbrsfzjhm', {
+const personalData = r.record('ScrapPurchasePerson', 'A person in the platform’s own fields.', {
+  idNumber: r.text('sfzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
+  agentIdNumber: r.text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a seller.' }),
+  drawerIdNumber: r.text('kprzjhm', { pii: 'identity', doc: 'ID number of the drawer.' }),
+  sellerIdNumber: r.text('xsfzrrzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
+  sellerTaxNumber: r.text('xsfnsrsbh', { pii: 'identity', doc: 'ID number of the seller.' }),
+  sellerPhone: r.text('xsfdh', { pii: 'phone', doc: 'Phone of the seller.' }),
+  sellerAccount: r.text('xsfzh', { pii: 'card', doc: 'Bank account of the seller.' }),
+  payeeAccount: r.text('skyhzh', { pii: 'card', doc: 'Bank account of the payee.' }),
+  agentOfBuyerIdNumber: r.text('jbrsfzjhm', {
     pii: 'identity',
     doc: 'ID number of the buyer’s agent.',
   }),
-  agentOfBuyerPhone: text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s agent.' }),
+  agentOfBuyerPhone: r.text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s agent.' }),
 });
 
 /** The full response, of which the documents show little or nothing. */
-export const rawAnswer = rest({
+export const rawAnswer = r.rest({
   doc: 'The platform’s response as received, as its documents show only part of it; personal data masked.',
   holds: [personalData],
 });
 
 /** A full item, of which the documents show no member. */
-export const rawItem = rest({
+export const rawItem = r.rest({
   doc: 'The item as the platform has it, as its documents show none of its members; personal data masked.',
   holds: [personalData],
 });
 
 /** `fppz`, `ykfplx` and `lzfppzDm` in a request. */
-export const vatInvoiceKind = codes(
+export const vatInvoiceKind = r.codes(
   'VatInvoiceKind',
   'The kind of an invoice for purchased scrap (发票票种).',
   {
@@ -155,7 +147,7 @@ export const readBusinessAnswer: AnswerReader = (status, body, numbers) => {
 };
 
 /** The platform's time of a response. */
-export const timestamp = text('timestamp', {
+export const timestamp = r.text('timestamp', {
   optional: true,
   doc: 'Time of the platform’s response, as received: its format is not documented. Null if the response has none.',
 });

@@ -3,7 +3,7 @@ import { Code } from '../../../platform/business-codes.ts';
 import type { AnswerReader } from '../../../platform/client/envelope.ts';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
-import { amount } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { detailsOf } from '../../../platform/refusal.ts';
 import { scrapTexts } from '../texts.ts';
 import { readBusinessAnswer } from './members.ts';
@@ -45,15 +45,15 @@ function checkResultsIn(value: Json): readonly Json[] {
 
 /** Sums of an estimate, under the platform's names for its own sums in an order's response and in the upload. */
 export const estimatedSums = {
-  totalTaxPayable: amount('yjsfhj', {
+  totalTaxPayable: r.amount('yjsfhj', {
     as: 'number',
     doc: 'Payable total of all items, in yuan.',
   }),
-  vatAndSurchargesPayable: amount('zzsjfjsf', {
+  vatAndSurchargesPayable: r.amount('zzsjfjsf', {
     as: 'number',
     doc: 'Payable value-added tax and the three surcharges on it, in yuan.',
   }),
-  incomeTaxPayable: amount('grsdssf', {
+  incomeTaxPayable: r.amount('grsdssf', {
     as: 'number',
     doc: 'Payable personal income tax, in yuan.',
   }),

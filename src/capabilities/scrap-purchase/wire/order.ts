@@ -1,21 +1,5 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  amount,
-  choice,
-  code,
-  flag,
-  hidden,
-  type Input,
-  list,
-  nested,
-  oneOf,
-  record,
-  rest,
-  text,
-  unsent,
-  variant,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { processingResult } from '../../atomic/wire/members.ts';
 import { extra, isMock, noOwnNames, orderId } from '../../settled-reverse/wire/members.ts';
 import {
@@ -36,17 +20,17 @@ import { readOrderAnswer } from './order-answer.ts';
  * transaction that it opens.
  */
 const order = {
-  orderId: unsent({ ...orderId, doc: `${orderId.doc} It is not sent to the platform.` }),
+  orderId: r.unsent({ ...orderId, doc: `${orderId.doc} It is not sent to the platform.` }),
   buyerTaxNumber,
   person,
-  kind: code('ykfplx', vatInvoiceKind, {
+  kind: r.code('ykfplx', vatInvoiceKind, {
     doc: 'Kind of the invoice. It cannot be changed at issuing.',
   }),
-  ownUse: flag('sfxszy', {
+  ownUse: r.flag('sfxszy', {
     as: ['Y', 'N'],
     doc: 'True when the person sells scrap that they used themselves, false when they sell what they purchased. It cannot be changed at issuing.',
   }),
-  amountWithoutTax: amount('ykfpje', {
+  amountWithoutTax: r.amount('ykfpje', {
     as: 'number',
     scale: 2,
     sign: 'positive',
@@ -55,25 +39,25 @@ const order = {
   extra: extra(', above all the face of the invoice'),
 };
 
-const scrapOrder = record(
+const scrapOrder = r.record(
   'ScrapOrderInput',
   'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform’s documents show hardly any member of this request: members without a field in this input go into `extra`, under the names that the platform’s operator gives.',
   order,
   { rules: [noOwnNames(order)] },
 );
 
-const platformTaxItem = record(
+const platformTaxItem = r.record(
   'ScrapPlatformTaxItem',
   'A tax of an order, as the platform computed it and the tax bureau checked it.',
   { raw: rawItem },
 );
 
-export const platformTax = record(
+export const platformTax = r.record(
   'ScrapPlatformTax',
   'The tax of an order, as the platform has it.',
   {
-    items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
-    total: amount('yjsfhj', {
+    items: r.list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
+    total: r.amount('yjsfhj', {
       as: 'number',
       optional: true,
       doc: 'Total tax to be paid, in yuan. The seller receives the amount with tax less this total.',
@@ -82,30 +66,34 @@ export const platformTax = record(
 );
 
 /** Response of interface 5. */
-export const scrapOrderAnswer = record('ScrapOrderAnswer', 'The platform’s response to an order.', {
-  invoiceNumber: preOpenedNumber,
-  taxSlipNumber: numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
-  tax: nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
-  timestamp,
-  isMock,
-});
+export const scrapOrderAnswer = r.record(
+  'ScrapOrderAnswer',
+  'The platform’s response to an order.',
+  {
+    invoiceNumber: preOpenedNumber,
+    taxSlipNumber: r.numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
+    tax: r.nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
+    timestamp,
+    isMock,
+  },
+);
 
-const transactionBy = choice(
+const transactionBy = r.choice(
   'PreOpenedTransactionBy',
   'Identifies a pre-opened transaction (预开票交易): exactly one of the three.',
   {
-    orderId: unsent(
-      text('orderId', { doc: 'Your number of the order, where it was placed here.' }),
+    orderId: r.unsent(
+      r.text('orderId', { doc: 'Your number of the order, where it was placed here.' }),
     ),
     invoiceNumber: {
       ...preOpenedNumber,
       doc: `${preOpenedNumber.doc} For a number that exactly one order here ever had. If no order here had it, nothing can be queried after a lost response: name its buyer as well, with \`elsewhere\`.`,
     },
-    elsewhere: variant(
-      record(
+    elsewhere: r.variant(
+      r.record(
         'PreOpenedTransactionElsewhere',
         'A transaction (预开票交易) that was ordered through another system.',
-        { invoiceNumber: preOpenedNumber, buyerTaxNumber: unsent(buyerTaxNumber) },
+        { invoiceNumber: preOpenedNumber, buyerTaxNumber: r.unsent(buyerTaxNumber) },
       ),
       {
         doc: 'A transaction that was ordered elsewhere. Its buyer makes it possible to settle a lost response by a query, and to distinguish the transaction from an earlier one that an order here had under the number.',
@@ -115,22 +103,22 @@ const transactionBy = choice(
 );
 
 /** Identifies the transaction to cancel. */
-export type TransactionBy = Input<typeof transactionBy>;
+export type TransactionBy = r.Input<typeof transactionBy>;
 
 const cancellation = {
-  by: unsent(oneOf(transactionBy, { doc: 'Transaction.' })),
-  invoiceNumber: hidden(preOpenedNumber),
+  by: r.unsent(r.oneOf(transactionBy, { doc: 'Transaction.' })),
+  invoiceNumber: r.hidden(preOpenedNumber),
   extra: extra(''),
 };
 
-const cancellationInput = record(
+const cancellationInput = r.record(
   'CancelPreOpenedInvoiceInput',
   'A pre-opened transaction to cancel (取消预开票交易).',
   cancellation,
   { rules: [noOwnNames(cancellation)] },
 );
 
-export const cancellationAnswer = record(
+export const cancellationAnswer = r.record(
   'ScrapCancellationAnswer',
   'The platform’s response to a cancellation.',
   {
@@ -141,22 +129,22 @@ export const cancellationAnswer = record(
   },
 );
 
-const refundInput = record(
+const refundInput = r.record(
   'ScrapRefundInput',
   'An application for the refund of tax that was paid for the issuing (反向开票退税).',
   {
-    refundId: unsent({
+    refundId: r.unsent({
       ...orderId,
       doc: 'Your number of the application, 1 to 64 characters: unique for ever, no personal data. It is not sent to the platform.',
     }),
-    payload: rest({
+    payload: r.rest({
       optional: false,
       doc: 'The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: it is neither logged nor stored.',
     }),
   },
 );
 
-export const refundAnswer = record(
+export const refundAnswer = r.record(
   'ScrapRefundAnswer',
   'Response to an application for a refund (反向开票退税): refundable amount, application and acceptance in one.',
   {

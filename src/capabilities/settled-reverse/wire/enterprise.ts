@@ -1,19 +1,19 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { numberText, record, text, url } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import { extra, isMock, noOwnNames, returnUrl, serviceProviderId } from './members.ts';
 
 const opening = {
   serviceProviderId,
-  leqiOrganizationId: text('leqiId', {
+  leqiOrganizationId: r.text('leqiId', {
     max: 64,
     doc: 'The enterprise’s organization id at the tax bureau’s platform.',
   }),
-  authorizationType: text('authType', {
+  authorizationType: r.text('authType', {
     max: 64,
     doc: 'Kind of authorization, as the platform names it: the documents do not show the values, its operator names them.',
   }),
-  authorizerIdNumber: numberText('authNo', {
+  authorizerIdNumber: r.numberText('authNo', {
     max: 64,
     pii: 'identity',
     doc: 'Certificate number of the person who authorizes. Sent to the platform and not stored.',
@@ -22,18 +22,18 @@ const opening = {
   extra: extra(''),
 };
 
-const enterpriseToOpen = record(
+const enterpriseToOpen = r.record(
   'OpenEnterpriseInput',
   'An enterprise that is to buy by reverse invoices (企业开通).',
   opening,
   { rules: [noOwnNames(opening)] },
 );
 
-const openingPage = record(
+const openingPage = r.record(
   'EnterpriseOpening',
   'The page on which the legal representative or finance head authorizes the enterprise (企业授权), in person and with the electronic tax bureau’s app only. Afterwards they must download an invoice there once by hand, or issuing keeps failing. The bank’s filing then takes two to three weeks.',
   {
-    authorizationUrl: url('pageUrl', { doc: 'The page; send the person there.' }),
+    authorizationUrl: r.url('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,
   },
 );

@@ -1,17 +1,7 @@
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
-import {
-  mark,
-  record,
-  rest,
-  taxNumber,
-  text,
-  unsent,
-  url,
-  verbatim,
-  writtenNames,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 /** Characters without spaces, and no ID number, because it becomes the key of updates, which are not masked. */
 export const ownNumber = {
@@ -21,17 +11,17 @@ export const ownNumber = {
   hint: rules.ownNumberNoId({ max: 64 }),
 } as const;
 
-export const sellerId = text('userId', {
+export const sellerId = r.text('userId', {
   ...ownNumber,
   doc: 'Your own id of the seller, never an ID number: it names the seller in updates and in later calls.',
 });
 
-export const orderId = text('orderId', {
+export const orderId = r.text('orderId', {
   ...ownNumber,
   doc: 'Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing.',
 });
 
-export const originalOrderId = text('orderId', {
+export const originalOrderId = r.text('orderId', {
   ...ownNumber,
   doc: 'Number under which the invoice was ordered.',
 });
@@ -41,55 +31,55 @@ const providerId = {
   doc: 'Your id as a service provider (服务商编号), from the platform’s operator.',
 } as const;
 
-export const serviceProviderId = text('vendorId', providerId);
+export const serviceProviderId = r.text('vendorId', providerId);
 
 const buyersNumber = {
   doc: 'Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice.',
 } as const;
 
-export const buyerTaxNumber = taxNumber('taxNo', buyersNumber);
+export const buyerTaxNumber = r.taxNumber('taxNo', buyersNumber);
 
 const remembered = 'Not sent now, but stored and sent with every query of the seller’s status.';
 
 /** Members that a caller may add for later queries, beyond the current request. */
 export const askedWith = {
-  serviceProviderId: unsent(
-    text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),
+  serviceProviderId: r.unsent(
+    r.text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),
   ),
-  buyerTaxNumber: unsent(
-    taxNumber('taxNo', {
+  buyerTaxNumber: r.unsent(
+    r.taxNumber('taxNo', {
       optional: true,
       doc: `${buyersNumber.doc} ${remembered}`,
     }),
   ),
 };
 
-export const returnUrl = url('jumpUrl', {
+export const returnUrl = r.url('jumpUrl', {
   doc: 'Address to which the page sends the person afterwards. The return says nothing about the outcome: follow the updates.',
 });
 
-export const isMock = mark('mock', {
+export const isMock = r.mark('mock', {
   doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. False: it is real.',
 });
 
 /** Known names of personal data in the bank's own fields (document 2, section 4.4). */
-const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', {
-  idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
-  phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
-  mobile: text('mobile', { pii: 'phone', doc: 'Phone.' }),
-  bankCard: text('bankCard', { pii: 'card', doc: 'Bank card.' }),
-  receiverAccount: text('receiverAccount', { pii: 'card', doc: 'Bank card.' }),
+const bankPerson = r.record('BankPerson', 'A person in the bank’s own fields.', {
+  idNo: r.text('idNo', { pii: 'identity', doc: 'ID number.' }),
+  phone: r.text('phone', { pii: 'phone', doc: 'Phone.' }),
+  mobile: r.text('mobile', { pii: 'phone', doc: 'Phone.' }),
+  bankCard: r.text('bankCard', { pii: 'card', doc: 'Bank card.' }),
+  receiverAccount: r.text('receiverAccount', { pii: 'card', doc: 'Bank card.' }),
 });
 
 /** The full response, because no document lists the bank's own fields under its `raw`. */
-export const rawAnswer = rest({
+export const rawAnswer = r.rest({
   doc: 'The platform’s whole response, personal data masked. The bank’s own additions are under `raw` in it.',
   holds: [bankPerson],
 });
 
 /** A group of members that the documents mention without showing its fields. */
-export function extra(examples: string): ReturnType<typeof rest> {
-  return rest({
+export function extra(examples: string): ReturnType<typeof r.rest> {
+  return r.rest({
     doc: `Further members of the platform’s request that its documents do not show${examples}. Fields that this input itself has are rejected here.`,
   });
 }
@@ -99,12 +89,12 @@ interface WithExtra {
 }
 
 /** Rule of every input with `extra`: it must not contain members that are checked under their own names. */
-export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
+export function noOwnNames(fields: Parameters<typeof r.writtenNames>[0]): {
   at: 'extra';
   message: (input: WithExtra) => Message;
   holds: (input: WithExtra) => boolean;
 } {
-  const own = new Set(writtenNames(fields));
+  const own = new Set(r.writtenNames(fields));
   const wrong = ({ extra: given }: WithExtra): readonly string[] =>
     Object.keys(given ?? {}).filter((name) => own.has(name));
   return {
@@ -115,11 +105,11 @@ export function noOwnNames(fields: Parameters<typeof writtenNames>[0]): {
 }
 
 /** Response to the change of a payee (document 2, section 4.1). */
-export const sellerChange = record(
+export const sellerChange = r.record(
   'SellerChange',
   'The bank’s response to a change of a seller’s payee record (收款人信息).',
   {
-    bankResult: verbatim('result', {
+    bankResult: r.verbatim('result', {
       optional: true,
       doc: 'The bank’s result. Its values are not documented.',
     }),

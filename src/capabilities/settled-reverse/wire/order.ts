@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  amount,
-  code,
-  codes,
-  flag,
-  hidden,
-  keptText,
-  nested,
-  receivedFile,
-  record,
-  text,
-  url,
-  verbatim,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
   buyerTaxNumber,
@@ -30,13 +16,13 @@ import {
 } from './members.ts';
 
 const indicator = (wire: string, line: string) =>
-  verbatim(wire, {
+  r.verbatim(wire, {
     optional: true,
     doc: `The bank’s indicator of ${line}, whose values are not documented. \`canInvoice\` says whether the seller may be invoiced.`,
   });
 
 /** `quota` (document 2, sections 2 and 8). */
-export const sellerQuota = record(
+export const sellerQuota = r.record(
   'SellerQuota',
   'The bank’s limits of the seller’s quota (额度上限): how much a person may sell by reverse invoices.',
   {
@@ -44,7 +30,7 @@ export const sellerQuota = record(
     overYear2000000: indicator('overYear200W', 'the line of 2,000,000 yuan in a year'),
     overYear2100000: indicator('overYear210W', 'the line of 2,100,000 yuan in a year'),
     overMonth100000: indicator('overMonth10W', 'the line of 100,000 yuan in a month'),
-    backAmount: verbatim('backAmount', {
+    backAmount: r.verbatim('backAmount', {
       optional: true,
       doc: 'The bank’s `backAmount`. Its meaning is not documented.',
     }),
@@ -54,11 +40,11 @@ export const sellerQuota = record(
 /** Schema of the quota's indicators in a snapshot; see `sellerQuota`. */
 export const quotaIndicators = z
   .object({
-    over5000000: keptText,
-    overYear2000000: keptText,
-    overYear2100000: keptText,
-    overMonth100000: keptText,
-    backAmount: keptText,
+    over5000000: r.keptText,
+    overYear2000000: r.keptText,
+    overYear2100000: r.keptText,
+    overMonth100000: r.keptText,
+    backAmount: r.keptText,
   })
   .nullable()
   .default(null);
@@ -68,7 +54,7 @@ const order = {
   sellerId,
   serviceProviderId,
   buyerTaxNumber,
-  transactionChannel: text('trxChannel', {
+  transactionChannel: r.text('trxChannel', {
     max: 64,
     doc: 'The channel of the payment, as the platform names it: the documents do not show the values, its operator names them.',
   }),
@@ -76,24 +62,24 @@ const order = {
   extra: extra(', above all the lines of goods (`goodsInfo`)'),
 };
 
-const reverseInvoiceOrder = record(
+const reverseInvoiceOrder = r.record(
   'ReverseInvoiceOrderInput',
   'An order that pays a seller and has the reverse invoice issued (反向开票).',
   order,
   { rules: [noOwnNames(order)] },
 );
 
-const orderAnswer = record('ReverseInvoiceOrderAnswer', 'Immediate result of an order.', {
-  canInvoice: flag('canInvoice', {
+const orderAnswer = r.record('ReverseInvoiceOrderAnswer', 'Immediate result of an order.', {
+  canInvoice: r.flag('canInvoice', {
     doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
   }),
-  payUrl: url('payUrl', { optional: true, doc: 'Page on which the payer pays.' }),
-  reason: text('reason', {
+  payUrl: r.url('payUrl', { optional: true, doc: 'Page on which the payer pays.' }),
+  reason: r.text('reason', {
     optional: true,
     pii: 'freeText',
     doc: 'Reason why the order was not placed, in the bank’s words.',
   }),
-  quota: nested('quota', sellerQuota, {
+  quota: r.nested('quota', sellerQuota, {
     optional: true,
     doc: 'The bank’s indicators of all limits.',
   }),
@@ -101,7 +87,7 @@ const orderAnswer = record('ReverseInvoiceOrderAnswer', 'Immediate result of an 
 });
 
 /** `status` of an order (document 2, section 3). */
-export const orderStatus = codes(
+export const orderStatus = r.codes(
   'ReverseInvoiceStatus',
   'The platform’s own status of an order (反向开票).',
   {
@@ -118,12 +104,12 @@ export const orderStatus = codes(
 );
 
 const stepStatus = (wire: string, of: string) =>
-  verbatim(wire, {
+  r.verbatim(wire, {
     optional: true,
     doc: `Progress of the ${of}, as the platform names it. The values are not documented.`,
   });
 
-const orderSteps = record(
+const orderSteps = r.record(
   'ReverseInvoiceSteps',
   'The single steps of an order for a reverse invoice (反向开票).',
   {
@@ -135,35 +121,35 @@ const orderSteps = record(
   },
 );
 
-const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
+const orderQuestion = r.record('ReverseInvoiceQuestion', 'Names an order.', {
   orderId,
-  withFile: hidden(flag('withInvoice', { doc: 'True to include the invoice file.' })),
+  withFile: r.hidden(r.flag('withInvoice', { doc: 'True to include the invoice file.' })),
 });
 
 /** Response about an order; the file in `invoice.byteData` is never requested here. */
-export const orderSnapshot = record(
+export const orderSnapshot = r.record(
   'ReverseInvoice',
   'Reverse invoice (反向开票): the buyer issues it for a natural-person seller; a bank settles it. Until it is issued this is the order for it: read `state` first.',
   {
-    platformStatus: code('status', orderStatus, {
+    platformStatus: r.code('status', orderStatus, {
       optional: true,
       doc: 'The platform’s own status.',
     }),
-    invoiceNumber: numberText('invoiceCode', {
+    invoiceNumber: r.numberText('invoiceCode', {
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    taxAmount: amount('taxAmount', {
+    taxAmount: r.amount('taxAmount', {
       as: 'number',
       optional: true,
       doc: 'The tax in yuan, as bank and tax bureau computed it; null until they did.',
     }),
-    payAmount: amount('payAmount', {
+    payAmount: r.amount('payAmount', {
       as: 'number',
       optional: true,
       doc: 'Paid amount in yuan.',
     }),
-    stepStatuses: nested('states', orderSteps, {
+    stepStatuses: r.nested('states', orderSteps, {
       optional: true,
       doc: 'State of each step.',
     }),
@@ -177,38 +163,38 @@ export const orderSnapshot = record(
 
 const reversal = {
   orderId: originalOrderId,
-  amount: amount('amount', {
+  amount: r.amount('amount', {
     as: 'number',
     scale: 2,
     sign: 'positive',
     doc: 'Reversed amount in yuan.',
   }),
-  projectName: text('projectName', {
+  projectName: r.text('projectName', {
     max: 100,
     doc: 'Name of the goods or service on the invoice.',
   }),
   extra: extra(''),
 };
 
-const redOffset = record(
+const redOffset = r.record(
   'ReverseInvoiceRedOffsetInput',
   'Invoice to be reversed by a red one (红冲).',
   reversal,
   { rules: [noOwnNames(reversal)] },
 );
 
-const redOffsetPage = record(
+const redOffsetPage = r.record(
   'ReverseInvoiceRedOffset',
   'The page on which a person confirms the reversal (红冲) of a reverse invoice. Nothing is reversed before that.',
   {
-    confirmationUrl: url('pageUrl', { doc: 'The page; send the person there.' }),
+    confirmationUrl: r.url('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,
   },
 );
 
 const voiding = { orderId: originalOrderId, extra: extra('') };
 
-const invoiceToVoid = record(
+const invoiceToVoid = r.record(
   'VoidReverseInvoiceInput',
   'An invoice to be voided (作废).',
   voiding,
@@ -217,15 +203,15 @@ const invoiceToVoid = record(
   },
 );
 
-const voided = record(
+const voided = r.record(
   'VoidedReverseInvoice',
   'The bank’s response to a request to void (作废) a reverse invoice.',
   {
-    bankStatus: verbatim('status', {
+    bankStatus: r.verbatim('status', {
       optional: true,
       doc: 'The bank’s status. Its values are not documented.',
     }),
-    bankResult: verbatim('result', {
+    bankResult: r.verbatim('result', {
       optional: true,
       doc: 'The bank’s result. Its values are not documented.',
     }),
@@ -234,14 +220,14 @@ const voided = record(
   },
 );
 
-const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
+const fileQuestion = r.record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
   orderId: originalOrderId,
-  format: text('invoiceFormat', {
+  format: r.text('invoiceFormat', {
     optional: true,
     max: 32,
     doc: 'The format wanted, as the platform names it: the documents do not show the values.',
   }),
-  redOrBlue: text('isRedOrblue', {
+  redOrBlue: r.text('isRedOrblue', {
     optional: true,
     max: 32,
     doc: 'Original (blue) or red invoice, as the platform names it: the documents do not show the values.',
@@ -249,9 +235,9 @@ const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an 
 });
 
 /** Not shown directly: the file becomes a document. */
-const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
-  content: receivedFile('byteData', { doc: 'The file.' }),
-  format: verbatim('format', { optional: true, doc: 'Its format, as the platform names it.' }),
+const fileAnswer = r.record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
+  content: r.receivedFile('byteData', { doc: 'The file.' }),
+  format: r.verbatim('format', { optional: true, doc: 'Its format, as the platform names it.' }),
   isMock,
 });
 

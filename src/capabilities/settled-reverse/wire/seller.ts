@@ -1,21 +1,6 @@
 import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  code,
-  codes,
-  date,
-  flag,
-  idNumber,
-  mobileNumber,
-  nested,
-  oneOf,
-  record,
-  taxNumber,
-  text,
-  url,
-  verbatim,
-  numberText,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
   askedWith,
@@ -33,14 +18,14 @@ import { newSellerCard, sellerCard } from './card.ts';
 import { sellerQuota } from './order.ts';
 
 const person = {
-  name: text('name', { max: 64, doc: 'Name, as on the ID card.' }),
-  idNumber: idNumber('idNo', { doc: 'ID number. Sent to the platform and not stored.' }),
-  phone: mobileNumber('phone', { doc: 'Mobile number. Sent to the platform and not stored.' }),
+  name: r.text('name', { max: 64, doc: 'Name, as on the ID card.' }),
+  idNumber: r.idNumber('idNo', { doc: 'ID number. Sent to the platform and not stored.' }),
+  phone: r.mobileNumber('phone', { doc: 'Mobile number. Sent to the platform and not stored.' }),
 };
 
 const onboarding = { sellerId, ...person, returnUrl, extra: extra('') };
 
-const sellerToOnboard = record(
+const sellerToOnboard = r.record(
   'OnboardSellerInput',
   'A person who is to sell by reverse invoices (出售者).',
   { ...onboarding, ...askedWith },
@@ -49,14 +34,14 @@ const sellerToOnboard = record(
   },
 );
 
-const onboardingPage = record(
+const onboardingPage = r.record(
   'SellerOnboarding',
   'The page on which the person scans their own face (人脸识别). It proves who they are, no more: the seller is not onboarded by it.',
   {
-    faceScanUrl: url('pageUrl', {
+    faceScanUrl: r.url('pageUrl', {
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
     }),
-    faceScanNumber: numberText('transNo', {
+    faceScanNumber: r.numberText('transNo', {
       doc: 'The platform’s number of this face scan. This service stores it for its queries.',
     }),
     isMock,
@@ -66,13 +51,13 @@ const onboardingPage = record(
 const registration = {
   sellerId,
   ...person,
-  card: oneOf(sellerCard, { doc: 'The bank card that the seller is paid to.' }),
-  idValidFrom: date('idStartDate', { doc: 'First day on which the ID card is valid.' }),
-  idValidTo: date('idEndDate', { doc: 'Last day on which the ID card is valid.' }),
+  card: r.oneOf(sellerCard, { doc: 'The bank card that the seller is paid to.' }),
+  idValidFrom: r.date('idStartDate', { doc: 'First day on which the ID card is valid.' }),
+  idValidTo: r.date('idEndDate', { doc: 'Last day on which the ID card is valid.' }),
   extra: extra(''),
 };
 
-const sellerToRegister = record(
+const sellerToRegister = r.record(
   'RegisterSellerInput',
   'A person whose face was scanned, to be registered with the bank as payee (收款人报备).',
   registration,
@@ -88,24 +73,24 @@ const sellerToRegister = record(
   },
 );
 
-const registered = record(
+const registered = r.record(
   'SellerRegistration',
   'The registration of a seller as payee (收款人报备), with the bank’s immediate response. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` means success.',
   {
-    accepted: flag('accepted', {
+    accepted: r.flag('accepted', {
       doc: 'True when the bank accepted the registration for its audit. False is a result, not an error: read `hint`.',
     }),
-    autoAudited: flag('autoAudited', {
+    autoAudited: r.flag('autoAudited', {
       optional: true,
       doc: 'True when the bank audited at once. Even so, wait for `ONBOARDED`.',
     }),
-    hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    hint: r.text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
     isMock,
   },
 );
 
 /** `blockedBy` (document 2, section 2). */
-export const blockingStep = codes(
+export const blockingStep = r.codes(
   'SellerBlockingStep',
   'The step that keeps a seller from being invoiced (开票阻断环节).',
   {
@@ -120,36 +105,36 @@ export const blockingStep = codes(
 );
 
 /** Unknown members are omitted, because the documents do not say which are required. */
-const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
+const sellerQuestion = r.record('SellerQuestion', 'Names a seller.', {
   sellerId,
-  serviceProviderId: text('vendorId', { optional: true, doc: serviceProviderId.doc }),
-  faceScanNumber: numberText('transNo', { optional: true, doc: 'Number of the face scan.' }),
-  buyerTaxNumber: taxNumber('taxNo', { optional: true, doc: buyerTaxNumber.doc }),
+  serviceProviderId: r.text('vendorId', { optional: true, doc: serviceProviderId.doc }),
+  faceScanNumber: r.numberText('transNo', { optional: true, doc: 'Number of the face scan.' }),
+  buyerTaxNumber: r.taxNumber('taxNo', { optional: true, doc: buyerTaxNumber.doc }),
 });
 
 const bankStatus = (wire: string, of: string) =>
-  verbatim(wire, {
+  r.verbatim(wire, {
     optional: true,
     doc: `The bank’s own status of ${of}. Its values are not documented.`,
   });
 
-export const sellerStatus = record(
+export const sellerStatus = r.record(
   'Seller',
   'A natural person who sells by reverse invoices (出售者), and their progress. Fields are null until the platform was queried.',
   {
-    realNamed: flag('realNamed', {
+    realNamed: r.flag('realNamed', {
       optional: true,
       doc: 'True once the face scan proved who the person is. Not yet onboarded.',
     }),
-    onboarded: flag('onboarded', {
+    onboarded: r.flag('onboarded', {
       optional: true,
       doc: 'True once the bank audited and approved the registered payee.',
     }),
-    blockedBy: code('blockedBy', blockingStep, {
+    blockedBy: r.code('blockedBy', blockingStep, {
       optional: true,
       doc: 'The missing step; null for none.',
     }),
-    blockedReason: text('blockedReason', {
+    blockedReason: r.text('blockedReason', {
       optional: true,
       pii: 'freeText',
       doc: 'Reason for `blockedBy`, in the bank’s words.',
@@ -158,11 +143,11 @@ export const sellerStatus = record(
     auditStatus: bankStatus('auditStatus', 'the audit'),
     authorizeStatus: bankStatus('authorizeStatus', 'the authorization'),
     freezeStatus: bankStatus('freezeStatus', 'a freeze'),
-    quota: nested('quota', sellerQuota, {
+    quota: r.nested('quota', sellerQuota, {
       optional: true,
       doc: 'The bank’s limits. Known only after the face scan.',
     }),
-    canInvoice: flag('canInvoice', {
+    canInvoice: r.flag('canInvoice', {
       optional: true,
       doc: 'True when face-scanned, onboarded, and below every limit of the quota: only then can an order be placed.',
     }),
@@ -177,11 +162,11 @@ export const sellerStatus = record(
 const newCard = {
   sellerId,
   serviceProviderId,
-  card: oneOf(newSellerCard, { doc: 'The bank card that the seller is to be paid to.' }),
+  card: r.oneOf(newSellerCard, { doc: 'The bank card that the seller is to be paid to.' }),
   extra: extra(''),
 };
 
-const cardToUpdate = record(
+const cardToUpdate = r.record(
   'UpdateSellerCardInput',
   'Another bank card for a seller to be paid to (收款人换卡).',
   newCard,
@@ -190,7 +175,7 @@ const cardToUpdate = record(
 );
 
 const closing = { sellerId, serviceProviderId, extra: extra('') };
-const sellerToClose = record(
+const sellerToClose = r.record(
   'CloseSellerInput',
   'A seller whose payee record is to be removed (出售者).',
   closing,

@@ -1,50 +1,42 @@
 import { rules } from '../../../messages/rules.ts';
-import {
-  fileContent,
-  list,
-  publicNumber,
-  record,
-  text,
-  textList,
-  unsent,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { LARGEST_READABLE } from '../../../readings/reader.ts';
 import { verificationTexts } from '../texts.ts';
 import { invoiceToVerify, printedText } from '../wire/index.ts';
 import { MOST_ITEMS } from './items.ts';
 
 /** The caller's own number of a batch. */
-const batchId = unsent(
-  text('batchId', {
-    ...publicNumber(64),
+const batchId = r.unsent(
+  r.text('batchId', {
+    ...r.publicNumber(64),
     hint: rules.signsNoPerson({ max: 64 }),
     doc: 'Your number of the batch, such as `suppliers-2026-05`: unique for ever, no personal data. The same number with the same input returns the existing batch and verifies nothing again.',
   }),
 );
 
 /** A list of invoices to verify: exactly one of `invoices`, `codes` and `file`. */
-export const batchInput = record(
+export const batchInput = r.record(
   'StartVerificationBatchInput',
   'A list of invoices to verify (批量查验): exactly one of `invoices`, `codes` and `file`.',
   {
     batchId,
-    invoices: unsent(
-      list('invoices', invoiceToVerify, {
+    invoices: r.unsent(
+      r.list('invoices', invoiceToVerify, {
         optional: true,
         min: 1,
         max: MOST_ITEMS,
         doc: `Up to ${MOST_ITEMS} invoices of any kinds.`,
       }),
     ),
-    codes: unsent(
-      textList('codes', {
+    codes: r.unsent(
+      r.textList('codes', {
         optional: true,
         each: 500,
         doc: `Up to ${MOST_ITEMS} texts of QR codes. ${printedText.doc} One that cannot be read is reported in \`results\`, and the others are verified.`,
       }),
     ),
-    file: unsent(
-      fileContent('file', {
+    file: r.unsent(
+      r.fileContent('file', {
         optional: true,
         formats: ['xlsx', 'csv', 'pdf', 'ofd', 'xml', 'png', 'jpg', 'zip'],
         largestBytes: LARGEST_READABLE,
@@ -72,7 +64,7 @@ export const batchInput = record(
 );
 
 /** Identifies a batch. */
-export const batchName = record(
+export const batchName = r.record(
   'CancelVerificationBatchInput',
   'The batch to cancel (取消批量查验).',
   {

@@ -1,21 +1,7 @@
 import { Code } from '../../../platform/business-codes.ts';
 import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import {
-  anyInvoiceNumber,
-  date,
-  derivable,
-  flag,
-  integer,
-  jsonObject,
-  list,
-  oneOf,
-  lazyRecord,
-  record,
-  rest,
-  type Sent,
-  text,
-} from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 import { invoiceToVerify } from './elements.ts';
 import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';
 
@@ -29,90 +15,93 @@ export const verdictCodes = {
 } as const;
 
 /** A single invoice is in the request itself, several are in `cyList`. */
-export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
-  invoice: oneOf(invoiceToVerify, { optional: true, doc: 'The invoice, when there is one only.' }),
-  batch: list('cyList', invoiceToVerify, {
+export const verifyRequest = r.record('VerifyRequest', 'Invoices to verify.', {
+  invoice: r.oneOf(invoiceToVerify, {
+    optional: true,
+    doc: 'The invoice, when there is one only.',
+  }),
+  batch: r.list('cyList', invoiceToVerify, {
     optional: true,
     min: 2,
     max: LARGEST_BATCH,
     doc: 'The invoices, when there are several.',
   }),
-  reconciliationId: derivable(
-    text('customReqId', {
+  reconciliationId: r.derivable(
+    r.text('customReqId', {
       doc: 'Your own id of the call, for reconciliation with the platform’s account; this service makes one if it is omitted. Invoices with different ids are sent in different calls. No personal data.',
     }),
   ),
 });
 
-const invoiceNumber = anyInvoiceNumber('fphm', {
+const invoiceNumber = r.anyInvoiceNumber('fphm', {
   optional: true,
   doc: 'Invoice number, as the platform repeats it.',
 });
 
 /** Items are decoded later, so that a malformed one invalidates only its own invoice. */
 const answerMembers = {
-  result: list(
+  result: r.list(
     'result',
-    record('UnreadItem', 'One invoice.', { item: rest({ doc: 'As sent.' }) }),
+    r.record('UnreadItem', 'One invoice.', { item: r.rest({ doc: 'As sent.' }) }),
     {
       optional: true,
       doc: 'One item per invoice.',
     },
   ),
-  whole: rest({ doc: 'As sent.' }),
+  whole: r.rest({ doc: 'As sent.' }),
 };
 
-const verifyAnswer = record('VerifyAnswer', 'The platform’s response to a verification.', {
-  verified: flag('verified', { doc: 'All is genuine and the elements agree.' }),
+const verifyAnswer = r.record('VerifyAnswer', 'The platform’s response to a verification.', {
+  verified: r.flag('verified', { doc: 'All is genuine and the elements agree.' }),
   ...answerMembers,
 });
 
 /** The same members for a response whose code is a verdict, which need not contain another one. */
-export const refusedAnswer = record(
+export const refusedAnswer = r.record(
   'RefusedVerifyAnswer',
   'The platform’s response to a verification, where its code is the verdict.',
   answerMembers,
 );
 
 /** Members that identify the invoice of an item, and its result. */
-export const itemVerdict = lazyRecord('ItemVerdict', 'The verdict on one invoice of several.', {
+export const itemVerdict = r.lazyRecord('ItemVerdict', 'The verdict on one invoice of several.', {
   invoiceNumber,
-  success: flag('success', { doc: 'This invoice succeeded.' }),
+  success: r.flag('success', { doc: 'This invoice succeeded.' }),
 });
 
 /**
  * All members of the response about one invoice: those of the response and of the invoice's item in one object. Their
  * names do not overlap.
  */
-export const verifiedInvoice = lazyRecord(
+export const verifiedInvoice = r.lazyRecord(
   'InvoiceVerification',
   'The tax bureau’s verification of an invoice (发票查验). A verdict is a result, not an error: read `verdict`.',
   {
     invoiceNumber,
-    reason: text('reason', {
+    reason: r.text('reason', {
       optional: true,
       pii: 'freeText',
       doc: 'Reason why the invoice did not pass. For several invoices checked in one call the platform gives one reason: this is the part that names this invoice, or the whole reason if it names none.',
     }),
-    channel: text('channel', {
+    channel: r.text('channel', {
       optional: true,
       doc: 'Channel that the platform chose; invoices checked in one call share it.',
     }),
-    checksToday: integer('times', {
+    checksToday: r.integer('times', {
       optional: true,
       doc: 'Number of checks of this invoice today. The tax bureau limits them per day.',
     }),
-    issuedOn: date('kprq', { optional: true, doc: 'Issue date.' }),
-    typeCode: text('fplx', {
+    issuedOn: r.date('kprq', { optional: true, doc: 'Issue date.' }),
+    typeCode: r.text('fplx', {
       optional: true,
       doc: 'Type of the invoice as a code whose values the platform does not document.',
     }),
-    face: jsonObject('data', {
+    face: r.jsonObject('data', {
       optional: true,
       holds: [vatInvoiceFace, aviationFace, railwayFace, blockchainFace],
       doc: 'Printed content of the invoice; null when the platform sent none.',
     }),
-    raw: rest({
+    raw: r.rest({
       doc: 'Everything that the platform sent about this invoice, under its own names. If several invoices were checked in one call, `verified` and `channel` in it are about all of them.',
     }),
   },
@@ -129,7 +118,7 @@ export const verify = endpoint({
   response: verifyAnswer,
   about: [['result[].fphm', 'fphm']],
   billed: billed('verification', 'per invoice, from the quota', {
-    unitsOf: ({ batch }: Sent<typeof verifyRequest>) => batch?.length ?? 1,
+    unitsOf: ({ batch }: r.Sent<typeof verifyRequest>) => batch?.length ?? 1,
   }),
   effect: 'repeatable',
   retryAfterSeconds: 15 * 60,

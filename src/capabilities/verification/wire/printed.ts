@@ -1,22 +1,22 @@
 import { Big } from 'big.js';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
-import { date, decimal, type Field } from '../../../platform/record/index.ts';
+import * as r from '../../../platform/record/index.ts';
 
 // Rates and days in a face, which are texts in an undocumented format (document 1, section 2.3).
 
-type Printed = Field<string, string, string, true, 'given'>;
+type Printed = r.Field<string, string, string, true, 'given'>;
 
 /**
  * A tax rate as a fraction of one, printed as `9%` or as `0.09`: a rate of 1 or more without a sign is in percent. Null
  * for words such as 免税 and for other texts; the text itself is in `raw`.
  */
 export function printedRate(wire: string, { doc }: { readonly doc: string }): Printed {
-  return asPrinted(decimal(wire, { as: 'text', optional: true, doc }), toPartOfOne);
+  return asPrinted(r.decimal(wire, { as: 'text', optional: true, doc }), toPartOfOne);
 }
 
 /** A day, also printed with 年月日. Null for any other text; the text itself is in `raw`. */
 export function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
-  const field = date(wire, { optional: true, doc });
+  const field = r.date(wire, { optional: true, doc });
   return {
     ...field,
     read(source, name, into) {

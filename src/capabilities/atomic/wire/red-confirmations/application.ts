@@ -2,41 +2,26 @@ import { Big } from 'big.js';
 import { atomicTexts } from '../../texts.ts';
 import { numbers } from '../../../../messages/numbers.ts';
 import { rules } from '../../../../messages/rules.ts';
-import {
-  amount,
-  anyInvoiceNumber,
-  code,
-  constant,
-  dateTime,
-  enterpriseTaxNumber,
-  flag,
-  integer,
-  invoiceCode,
-  list,
-  record,
-  taxNumber,
-  text,
-  numberText,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/members.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { ownNumber } from '../members.ts';
 import { applicationReason, redConfirmationStatus } from './codes.ts';
 
-const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 2, doc });
+const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', scale: 2, doc });
 const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
-const line = record(
+const line = r.record(
   'RedConfirmationLineInput',
   'Part of a line of the original invoice that is reversed (红字确认单明细).',
   {
-    originalLineNumber: integer('lzmxxh', {
+    originalLineNumber: r.integer('lzmxxh', {
       min: 1,
       max: 99_999_999,
       doc: 'Number of the line on the original invoice.',
     }),
     lineNumber: place('xh'),
     ...goods,
-    unit: text('dw', { max: 300, optional: true, doc: 'Unit, as on the original invoice.' }),
+    unit: r.text('dw', { max: 300, optional: true, doc: 'Unit, as on the original invoice.' }),
     unitPrice: figure('fpspdj', 'Price of one `unit` in yuan. Needs `quantity`.'),
     quantity: figure(
       'fpspsl',
@@ -69,57 +54,59 @@ const sellersNumber = {
 } as const;
 
 /** The seller's tax number in requests. Sellers of scrap are natural persons, so it is their ID number. */
-export const sellerTaxNumber = taxNumber('xsfnsrsbh', sellersNumber);
+export const sellerTaxNumber = r.taxNumber('xsfnsrsbh', sellersNumber);
 
 /** The same, but optional. */
-export const optionalSellerTaxNumber = taxNumber('xsfnsrsbh', {
+export const optionalSellerTaxNumber = r.taxNumber('xsfnsrsbh', {
   ...sellersNumber,
   optional: true,
 });
 
 /** The buyer's tax number in requests. */
-export const buyerTaxNumber = enterpriseTaxNumber('gmfnsrsbh', { doc: 'The buyer’s tax number.' });
+export const buyerTaxNumber = r.enterpriseTaxNumber('gmfnsrsbh', {
+  doc: 'The buyer’s tax number.',
+});
 
 /**
  * The wire name of the list of lines is not documented; `mxList` is the name of an invoice's lines in document 2,
  * section 4.3, interface 7.
  */
-export const application = record(
+export const application = r.record(
   'RedConfirmationApplicationInput',
   'An application (红字发票信息确认单申请), by the buyer, to reverse an invoice for purchased scrap, wholly or in part.',
   {
     applicationId: ownNumber('application'),
-    enteredBy: constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
+    enteredBy: r.constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
     sellerTaxNumber: optionalSellerTaxNumber,
-    sellerName: text('xsfmc', { max: 300, doc: 'The seller’s name.' }),
+    sellerName: r.text('xsfmc', { max: 300, doc: 'The seller’s name.' }),
     buyerTaxNumber,
-    buyerName: text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
-    originalInvoiceCode: invoiceCode('lzfpdm', {
+    buyerName: r.text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
+    originalInvoiceCode: r.invoiceCode('lzfpdm', {
       optional: true,
       doc: 'Code of the original invoice, 10 or 12 digits; digital invoices have none.',
     }),
-    originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
+    originalInvoiceNumber: r.anyInvoiceNumber('lzfphm', {
       doc: 'Number of the original invoice: 20 digits for a digital invoice, 8 for another. An invoice has one open confirmation at a time.',
     }),
-    isPaperInvoice: flag('sfzzfpbz', {
+    isPaperInvoice: r.flag('sfzzfpbz', {
       as: ['Y', 'N'],
       doc: 'True when the original is on paper.',
     }),
-    originalIssuedAt: dateTime('lzkprq', {
+    originalIssuedAt: r.dateTime('lzkprq', {
       latest: 'today',
       doc: 'Time at which the original was issued: today in China, or before.',
     }),
     originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
     originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
-    originalKind: code('lzfppzDm', vatInvoiceKind, { doc: 'Kind of the original.' }),
-    originalSpecialElement: constant('lzfpTdyslxDm', '24', { doc: '24: purchase of scrap.' }),
+    originalKind: r.code('lzfppzDm', vatInvoiceKind, { doc: 'Kind of the original.' }),
+    originalSpecialElement: r.constant('lzfpTdyslxDm', '24', { doc: '24: purchase of scrap.' }),
     redAmountWithoutTax: yuan(
       'hzcxje',
       'Reversed amount in yuan, without tax: the sum of the lines.',
     ),
     redTaxAmount: yuan('hzcxse', 'Reversed tax in yuan: the sum of the lines.'),
-    reason: code('chyyDm', applicationReason, { doc: 'Reason for the reversal.' }),
-    lines: list('mxList', line, { min: 1, doc: 'Reversed lines.' }),
+    reason: r.code('chyyDm', applicationReason, { doc: 'Reason for the reversal.' }),
+    lines: r.list('mxList', line, { min: 1, doc: 'Reversed lines.' }),
   },
   {
     rules: [
@@ -159,13 +146,13 @@ export const application = record(
 );
 
 /** Every member may be missing, including the key of the new confirmation. */
-export const applied = record('RedConfirmationEntry', 'An application that was accepted.', {
-  confirmationNumber: numberText('hzfpxxqrdbh', {
+export const applied = r.record('RedConfirmationEntry', 'An application that was accepted.', {
+  confirmationNumber: r.numberText('hzfpxxqrdbh', {
     optional: true,
     doc: 'Number of the red confirmation.',
   }),
-  confirmationUuid: numberText('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
-  platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
+  confirmationUuid: r.numberText('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
+  platformStatus: r.code('hzqrxxztDm', redConfirmationStatus, {
     optional: true,
     doc: 'Its status at first.',
   }),

@@ -1,7 +1,7 @@
-import { codes } from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
 /** `hzqrxxztDm` (document 3, section 3). The names equal the states of a confirmation. */
-export const redConfirmationStatus = codes(
+export const redConfirmationStatus = r.codes(
   'RedConfirmationStatus',
   'The tax bureau’s own status of a red confirmation (红字确认信息状态).',
   {
@@ -42,7 +42,7 @@ export const redConfirmationStatus = codes(
 );
 
 /** `lrfsf` and `yhjslx` of a response. */
-export const invoiceParty = codes(
+export const invoiceParty = r.codes(
   'RedConfirmationParty',
   'A party of the original invoice (购销方).',
   {
@@ -52,7 +52,7 @@ export const invoiceParty = codes(
 );
 
 /** `fppzDm`, and `lzfppzDm` of a response. */
-export const invoiceKind = codes(
+export const invoiceKind = r.codes(
   'RedConfirmationInvoiceKind',
   'The kind of an invoice that is reversed (发票票种).',
   {
@@ -66,7 +66,7 @@ export const invoiceKind = codes(
 );
 
 /** `chyyDm` of an application: scrap allows only some of the reasons. */
-export const applicationReason = codes(
+export const applicationReason = r.codes(
   'RedApplicationReason',
   'Reason for which an invoice is to be reversed (冲红原因).',
   {
@@ -78,7 +78,7 @@ export const applicationReason = codes(
 );
 
 /** `chyyDm` of a response. */
-export const reason = codes(
+export const reason = r.codes(
   'RedConfirmationReason',
   'Reason for which an invoice is reversed (冲红原因).',
   {

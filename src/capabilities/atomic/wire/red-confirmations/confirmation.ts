@@ -1,18 +1,6 @@
 import { atomicTexts } from '../../texts.ts';
 import type { Repeated } from '../../../../platform/client/response-subject.ts';
-import {
-  amount,
-  code,
-  dateTime,
-  flag,
-  integer,
-  record,
-  rest,
-  text,
-  numberText,
-  anyInvoiceNumber,
-  invoiceCode,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 import { invoiceKind, invoiceParty, reason, redConfirmationStatus } from './codes.ts';
 import { redConfirmationElement } from '../special-elements.ts';
 
@@ -24,7 +12,7 @@ const key = {
 };
 
 /** The platform's key of a confirmation. */
-export const confirmationUuid = numberText('uuid', key);
+export const confirmationUuid = r.numberText('uuid', key);
 
 /** Members that identify the parties of a confirmation, in the detail and in each list item. */
 export const confirmationKeys = [
@@ -36,90 +24,93 @@ export const confirmationKeys = [
 ].flatMap((name): readonly Repeated[] => [name, [`*[].${name}`, name]]);
 
 const optional = true;
-const number = (wire: string, doc: string) => numberText(wire, { optional, doc });
-const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', optional, doc });
-const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'taxNumber', doc });
+const number = (wire: string, doc: string) => r.numberText(wire, { optional, doc });
+const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', optional, doc });
+const personal = (wire: string, doc: string) => r.text(wire, { optional, pii: 'taxNumber', doc });
 
 /** Members of the detail’s head that a list item has, too. */
 const head = {
   confirmationUuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
-  enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Party that entered it.' }),
+  enteredBy: r.code('lrfsf', invoiceParty, { optional, doc: 'Party that entered it.' }),
   sellerTaxNumber: personal(
     'xsfnsrsbh',
     'The seller’s tax number; a person’s is their ID number and masked for callers without the scope `pii`.',
   ),
-  sellerName: text('xsfmc', { optional, doc: 'The seller’s name.' }),
+  sellerName: r.text('xsfmc', { optional, doc: 'The seller’s name.' }),
   buyerTaxNumber: personal('gmfnsrsbh', 'The buyer’s tax number.'),
-  buyerName: text('gmfmc', { optional, doc: 'The buyer’s name.' }),
-  originalInvoiceCode: invoiceCode('lzfpdm', {
+  buyerName: r.text('gmfmc', { optional, doc: 'The buyer’s name.' }),
+  originalInvoiceCode: r.invoiceCode('lzfpdm', {
     optional,
     doc: 'Code of the original invoice, where it has one.',
   }),
-  originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
+  originalInvoiceNumber: r.anyInvoiceNumber('lzfphm', {
     optional,
     doc: 'Number of the original invoice.',
   }),
-  isPaperInvoice: flag('sfzzfpbz', {
+  isPaperInvoice: r.flag('sfzzfpbz', {
     as: ['Y', 'N'],
     optional,
     doc: 'True when the original is on paper.',
   }),
-  originalIssuedAt: dateTime('lzkprq', { optional, doc: 'Time at which the original was issued.' }),
+  originalIssuedAt: r.dateTime('lzkprq', {
+    optional,
+    doc: 'Time at which the original was issued.',
+  }),
   originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
   originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
-  originalKind: code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
-  originalSpecialElement: code('lzfpTdyslxDm', redConfirmationElement, {
+  originalKind: r.code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
+  originalSpecialElement: r.code('lzfpTdyslxDm', redConfirmationElement, {
     optional,
     doc: 'Specific business of the original.',
   }),
 };
 
-const raw = rest({
+const raw = r.rest({
   doc: 'The tax bureau’s response about this confirmation as received, with members that the documents do not show, such as the lines; personal data masked. Null if it was not queried.',
 });
 
 const unlisted = 'Null if the list of confirmations was not queried.';
 
 /** A list item with a key (document 3, section 4.1, interface 14), and the members that the schema shows. */
-export const redConfirmation = record(
+export const redConfirmation = r.record(
   'RedConfirmation',
   'The agreement of seller and buyer that an invoice is reversed (红字发票信息确认单); a red invoice can be issued only with it. Unknown fields are null.',
   {
     ...head,
     redAmountWithoutTax: yuan('hzcxje', `Reversed amount in yuan, without tax. ${unlisted}`),
     redTaxAmount: yuan('hzcxse', `Reversed tax in yuan. ${unlisted}`),
-    lineCount: integer('hzqrdmxsl', { optional, doc: `Number of lines. ${unlisted}` }),
-    reason: code('chyyDm', reason, { optional, doc: `Reason of the reversal. ${unlisted}` }),
-    platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
+    lineCount: r.integer('hzqrdmxsl', { optional, doc: `Number of lines. ${unlisted}` }),
+    reason: r.code('chyyDm', reason, { optional, doc: `Reason of the reversal. ${unlisted}` }),
+    platformStatus: r.code('hzqrxxztDm', redConfirmationStatus, {
       optional,
       doc: 'The tax bureau’s own status.',
     }),
-    confirmedAt: dateTime('qrrq', { optional, doc: `Time of the confirmation. ${unlisted}` }),
-    isRedInvoiceIssued: flag('ykjhzfpbz', {
+    confirmedAt: r.dateTime('qrrq', { optional, doc: `Time of the confirmation. ${unlisted}` }),
+    isRedInvoiceIssued: r.flag('ykjhzfpbz', {
       as: ['Y', 'N'],
       optional,
       doc: 'True once the red invoice is issued.',
     }),
     redInvoiceNumber: number('hzfphm', 'Number of the red invoice, once it is issued.'),
-    redInvoiceIssuedAt: dateTime('hzkprq', {
+    redInvoiceIssuedAt: r.dateTime('hzkprq', {
       optional,
       doc: 'Time at which the red invoice was issued.',
     }),
-    isValid: flag('yxbz', { as: ['Y', 'N'], optional, doc: `True if it is valid. ${unlisted}` }),
-    enteredAt: dateTime('lrrq', { optional, doc: `Time of the entry. ${unlisted}` }),
+    isValid: r.flag('yxbz', { as: ['Y', 'N'], optional, doc: `True if it is valid. ${unlisted}` }),
+    enteredAt: r.dateTime('lrrq', { optional, doc: `Time of the entry. ${unlisted}` }),
     raw,
   },
 );
 
 /** A list item as read. An item without a key is counted, and does not invalidate the others. */
-export const listedConfirmation = record('ListedRedConfirmation', redConfirmation.doc, {
+export const listedConfirmation = r.record('ListedRedConfirmation', redConfirmation.doc, {
   ...redConfirmation.fields,
-  confirmationUuid: numberText('uuid', { ...key, optional }),
+  confirmationUuid: r.numberText('uuid', { ...key, optional }),
 });
 
 /** Response of the detail; the fields after `lzfpTdyslxDm` are not shown. */
-export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
+export const detail = r.record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
   ...head,
   raw,
 });

@@ -1,22 +1,5 @@
 import { rules } from '../../../../messages/rules.ts';
-import {
-  anyInvoiceNumber,
-  choice,
-  code,
-  constant,
-  date,
-  dateTime,
-  enterpriseTaxNumber,
-  hidden,
-  integer,
-  invoiceCode,
-  numberText,
-  oneOf,
-  record,
-  text,
-  unnamedList,
-  variant,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 import { atomicInterface } from '../answer.ts';
 import { ownNumber } from '../members.ts';
 import {
@@ -29,29 +12,32 @@ import {
 import { invoiceKind, invoiceParty, redConfirmationStatus } from './codes.ts';
 import { confirmationKeys, confirmationUuid, detail, listedConfirmation } from './confirmation.ts';
 
-const action = record(
+const action = r.record(
   'RedConfirmationRevocationInput',
   'A red confirmation to be revoked (撤销红字发票信息确认单).',
   {
     revocationId: ownNumber('revocation'),
     sellerTaxNumber,
     confirmationUuid,
-    confirmationNumber: numberText('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
-    action: constant('qrlx', 'C', { doc: 'C: revoke.' }),
+    confirmationNumber: r.numberText('hzqrdbh', {
+      max: 20,
+      doc: 'Number of the red confirmation.',
+    }),
+    action: r.constant('qrlx', 'C', { doc: 'C: revoke.' }),
   },
 );
 
-const acted = record('RedConfirmationAction', 'A revocation that was taken.', {
-  confirmedAt: dateTime('qrrq', {
+const acted = r.record('RedConfirmationAction', 'A revocation that was taken.', {
+  confirmedAt: r.dateTime('qrrq', {
     optional: true,
     doc: 'Time at which the tax bureau accepted it.',
   }),
 });
 
-const name = (wire: string, doc: string) => text(wire, { max: 300, doc });
-const optionalName = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
+const name = (wire: string, doc: string) => r.text(wire, { max: 300, doc });
+const optionalName = (wire: string, doc: string) => r.text(wire, { max: 300, optional: true, doc });
 
-const asBuyer = record(
+const asBuyer = r.record(
   'RedConfirmationsAsBuyer',
   'Confirmations of invoices on which you are the buyer (购买方).',
   {
@@ -62,13 +48,13 @@ const asBuyer = record(
   },
 );
 
-const asSeller = record(
+const asSeller = r.record(
   'RedConfirmationsAsSeller',
   'Confirmations of invoices on which you are the seller (销售方).',
   {
     sellerTaxNumber,
     sellerName: name('xsfmc', 'Your name.'),
-    buyerTaxNumber: enterpriseTaxNumber('gmfnsrsbh', {
+    buyerTaxNumber: r.enterpriseTaxNumber('gmfnsrsbh', {
       optional: true,
       doc: 'Only of this buyer.',
     }),
@@ -77,46 +63,52 @@ const asSeller = record(
 );
 
 /** The querying party, which `yhjslx` tells the tax bureau. */
-const asking = choice('RedConfirmationsAs', 'Your party on the original invoice (购销方).', {
-  buyer: variant(asBuyer, { fixed: { yhjslx: '1' }, labelZh: '购买方' }),
-  seller: variant(asSeller, { fixed: { yhjslx: '0' }, labelZh: '销售方' }),
+const asking = r.choice('RedConfirmationsAs', 'Your party on the original invoice (购销方).', {
+  buyer: r.variant(asBuyer, { fixed: { yhjslx: '1' }, labelZh: '购买方' }),
+  seller: r.variant(asSeller, { fixed: { yhjslx: '0' }, labelZh: '销售方' }),
 });
 
 /** Pages are numbered from 1. */
-const filter = record(
+const filter = r.record(
   'RedConfirmationFilter',
   'Filter of red confirmations (红字发票信息确认单).',
   {
-    as: oneOf(asking, { doc: 'Your party on the original invoice.' }),
-    enteredBy: code('lrfsf', invoiceParty, {
+    as: r.oneOf(asking, { doc: 'Your party on the original invoice.' }),
+    enteredBy: r.code('lrfsf', invoiceParty, {
       optional: true,
       doc: 'Only those that this party entered.',
     }),
-    enteredFrom: date('lrrqq', { optional: true, doc: 'Only those entered on this day or later.' }),
-    enteredTo: date('lrrqz', { optional: true, doc: 'Only those entered on this day or earlier.' }),
-    originalInvoiceCode: invoiceCode('lzfpdm', {
+    enteredFrom: r.date('lrrqq', {
+      optional: true,
+      doc: 'Only those entered on this day or later.',
+    }),
+    enteredTo: r.date('lrrqz', {
+      optional: true,
+      doc: 'Only those entered on this day or earlier.',
+    }),
+    originalInvoiceCode: r.invoiceCode('lzfpdm', {
       optional: true,
       doc: 'Only those of original invoices with this code.',
     }),
-    originalInvoiceNumber: anyInvoiceNumber('lzfphm', {
+    originalInvoiceNumber: r.anyInvoiceNumber('lzfphm', {
       optional: true,
       doc: 'Only those of the original invoice with this number.',
     }),
-    confirmationNumber: numberText('hzfpxxqrdbh', {
+    confirmationNumber: r.numberText('hzfpxxqrdbh', {
       max: 20,
       optional: true,
       doc: 'Only the one with this number.',
     }),
-    platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
+    platformStatus: r.code('hzqrxxztDm', redConfirmationStatus, {
       optional: true,
       doc: 'Only those with this status.',
     }),
-    kind: code('fppzDm', invoiceKind, {
+    kind: r.code('fppzDm', invoiceKind, {
       optional: true,
       doc: 'Only those of original invoices of this kind.',
     }),
-    pageNumber: hidden(integer('pageNumber', { optional: true, doc: 'Page number, from 1.' })),
-    pageSize: hidden(integer('pageSize', { optional: true, doc: 'Entries per page.' })),
+    pageNumber: r.hidden(r.integer('pageNumber', { optional: true, doc: 'Page number, from 1.' })),
+    pageSize: r.hidden(r.integer('pageSize', { optional: true, doc: 'Entries per page.' })),
   },
   {
     rules: [
@@ -133,15 +125,15 @@ const filter = record(
 );
 
 /** The name of the list in the response is not documented. */
-const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
-  total: integer('total', { optional: true, doc: 'Total on all pages.' }),
-  confirmations: unnamedList(listedConfirmation, {
+const page = r.record('RedConfirmationAnswer', 'A page of red confirmations.', {
+  total: r.integer('total', { optional: true, doc: 'Total on all pages.' }),
+  confirmations: r.unnamedList(listedConfirmation, {
     countedBy: 'total',
     doc: 'Those of this page.',
   }),
 });
 
-const detailQuestion = record('RedConfirmationQuestion', 'Names a red confirmation.', {
+const detailQuestion = r.record('RedConfirmationQuestion', 'Names a red confirmation.', {
   confirmationUuid,
   sellerTaxNumber: optionalSellerTaxNumber,
 });

@@ -1,7 +1,7 @@
-import { codes } from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
 /** `grsdsxm` */
-export const incomeTaxItem = codes(
+export const incomeTaxItem = r.codes(
   'ScrapIncomeTaxItem',
   'Under which item the seller’s personal income is taxed (个人所得税项目).',
   {
@@ -21,7 +21,7 @@ export function incomeTaxItemOf(ownUse: boolean): 'PROPERTY_TRANSFER' | 'BUSINES
 }
 
 /** `jsfs` */
-export const settlementMethod = codes(
+export const settlementMethod = r.codes(
   'ScrapSettlementMethod',
   'Means by which the seller is paid (结算方式).',
   {
@@ -36,7 +36,7 @@ export const settlementMethod = codes(
 );
 
 /** `jazslxDm`; empty for the levy rate of 1 % or an exempt invoice. */
-export const levyRateReason = codes(
+export const levyRateReason = r.codes(
   'ScrapLevyRateReason',
   'Reason why a line has the levy rate of 3 % and not the reduced one of 1 % (减按征税类型).',
   {
@@ -55,7 +55,7 @@ export const levyRateReason = codes(
 );
 
 /** `fpkjfsDm` */
-export const issuingWay = codes(
+export const issuingWay = r.codes(
   'ScrapIssuingWay',
   'Platform on which the invoice is issued (发票开具方式).',
   {
@@ -66,7 +66,7 @@ export const issuingWay = codes(
 );
 
 /** `lqkpmsDm` */
-export const issuingMode = codes(
+export const issuingMode = r.codes(
   'ScrapIssuingMode',
   'User of the direct connection to the tax bureau (the unit itself, several jointly, others) (乐企开票模式), and the moment at which invoices are issued over it.',
   {
@@ -84,7 +84,7 @@ export const issuingMode = codes(
 );
 
 /** `jyxxlyqdDm` */
-export const transactionSource = codes(
+export const transactionSource = r.codes(
   'ScrapTransactionSource',
   'Source of the facts of the transaction (交易信息来源渠道).',
   {
@@ -98,7 +98,7 @@ export const transactionSource = codes(
 const wallet = 'A payment app or wallet; which one, the documents do not say';
 
 /** `zfqdDm` */
-export const paymentChannel = codes(
+export const paymentChannel = r.codes(
   'ScrapPaymentChannel',
   'The channel over which the seller is paid (支付渠道).',
   {
@@ -122,7 +122,7 @@ export const paymentChannel = codes(
 );
 
 /** `fphxz` */
-export const lineNature = codes(
+export const lineNature = r.codes(
   'ScrapLineNature',
   'Role of a line beside the others (发票行性质).',
   {
@@ -134,7 +134,7 @@ export const lineNature = codes(
 );
 
 /** `yhzcbs` */
-export const benefit = codes(
+export const benefit = r.codes(
   'ScrapTaxBenefit',
   'The preferential policy that a line enjoys (优惠政策).',
   {
@@ -145,7 +145,7 @@ export const benefit = codes(
 );
 
 /** `status` of an uploaded invoice (document 3, section 3). */
-export const uploadStatus = codes(
+export const uploadStatus = r.codes(
   'ScrapUploadStatus',
   'Result of the tax bureau’s examination of an uploaded invoice (发票上传结果).',
   {

@@ -1,13 +1,5 @@
 import { atomicTexts } from '../../texts.ts';
-import {
-  code,
-  type Input,
-  list,
-  record,
-  text,
-  unnamedList,
-  numberText,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 import { atomicInterface } from '../answer.ts';
 import { ownNumber } from '../members.ts';
 import { uploadStatus } from './codes.ts';
@@ -16,7 +8,7 @@ import { invoiceToUpload } from './invoice.ts';
 /** Limit of invoices in one upload (document 3, section 8). */
 const MOST_INVOICES = 100;
 
-type Invoice = Input<typeof invoiceToUpload>;
+type Invoice = r.Input<typeof invoiceToUpload>;
 
 /** The number of an invoice, blue or red. */
 export const numberOf = ({ blue, red }: Invoice): string => {
@@ -29,12 +21,12 @@ export const numberOf = ({ blue, red }: Invoice): string => {
  * The invoices of one upload. The wire names of their list and of its lines are not documented; `mxList` is the name of
  * the same lines in document 2, section 4.3, interface 7.
  */
-const upload = record(
+const upload = r.record(
   'ScrapInvoiceUploadInput',
   'Invoices for purchased scrap (发票上传), to be uploaded together.',
   {
     uploadId: ownNumber('upload'),
-    invoices: list('fpList', invoiceToUpload, {
+    invoices: r.list('fpList', invoiceToUpload, {
       min: 1,
       max: MOST_INVOICES,
       doc: 'The invoices, 1 to 100.',
@@ -52,36 +44,36 @@ const upload = record(
 );
 
 /** Serial that identifies an upload. */
-export const acceptanceSerial = numberText('sllsh', {
+export const acceptanceSerial = r.numberText('sllsh', {
   max: 40,
   doc: 'The tax bureau’s serial of the upload, by which its result is queried.',
 });
 
-const accepted = record('ScrapUploadAcceptance', 'An upload that was accepted.', {
+const accepted = r.record('ScrapUploadAcceptance', 'An upload that was accepted.', {
   acceptanceSerial,
 });
 
-const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { acceptanceSerial });
+const resultQuestion = r.record('ScrapUploadQuestion', 'Names an upload.', { acceptanceSerial });
 
 /** Every member may be missing: if no invoice is found, the response has a `Code` only. */
-export const invoiceResult = record(
+export const invoiceResult = r.record(
   'ScrapInvoiceResult',
   'Result of one invoice (发票) of an upload.',
   {
-    invoiceNumber: numberText('fphm', {
+    invoiceNumber: r.numberText('fphm', {
       optional: true,
       doc: 'Number of the invoice; null in a response that found none.',
     }),
-    status: code('status', uploadStatus, {
+    status: r.code('status', uploadStatus, {
       optional: true,
       doc: 'Status of this invoice’s upload.',
     }),
-    message: text('message', {
+    message: r.text('message', {
       optional: true,
       pii: 'freeText',
       doc: 'Reason why it was not accepted, in the tax bureau’s words.',
     }),
-    resultCode: text('Code', {
+    resultCode: r.text('Code', {
       optional: true,
       doc: 'A fixed value if no result was found.',
     }),
@@ -89,8 +81,8 @@ export const invoiceResult = record(
 );
 
 /** The name of the list of invoices in the response is not documented; a single invoice may come without a list. */
-const results = record('ScrapUploadAnswer', 'Result of an upload.', {
-  results: unnamedList(invoiceResult, { doc: 'Result of each invoice.' }),
+const results = r.record('ScrapUploadAnswer', 'Result of an upload.', {
+  results: r.unnamedList(invoiceResult, { doc: 'Result of each invoice.' }),
 });
 
 /**

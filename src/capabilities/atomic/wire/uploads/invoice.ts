@@ -1,24 +1,7 @@
 import { Big } from 'big.js';
 import { atomicTexts } from '../../texts.ts';
 import { rules } from '../../../../messages/rules.ts';
-import {
-  amount,
-  choice,
-  code,
-  constant,
-  dateTime,
-  derivable,
-  flag,
-  hidden,
-  digitalInvoiceNumber,
-  inline,
-  invoiceCodeAndNumber,
-  list,
-  numberText,
-  record,
-  text,
-  variant,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/members.ts';
 import { idType } from '../person.ts';
 import {
@@ -33,7 +16,7 @@ import {
 import { blueLine, redLine } from './lines.ts';
 import { buyer, device, display, sellerOfBlue, sellerOfRed } from './parties.ts';
 
-const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 2, doc });
+const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', scale: 2, doc });
 const paid = { as: 'number', scale: 2, sign: 'notNegative' } as const;
 
 const asOnBlue = 'On a red invoice as on the blue one.';
@@ -41,70 +24,72 @@ const incomeTaxPaid = 'Personal income tax in yuan that was paid for it.';
 const vatPaid = 'VAT and surcharges in yuan that were paid for it.';
 
 const common = {
-  directConnectionUnitId: derivable(
-    text('ptbh', {
+  directConnectionUnitId: r.derivable(
+    r.text('ptbh', {
       max: 20,
       doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own if omitted.',
     }),
   ),
-  kind: code('fppz', vatInvoiceKind, { doc: 'Special or general.' }),
-  invoiceNumber: digitalInvoiceNumber('fphm', {
+  kind: r.code('fppz', vatInvoiceKind, { doc: 'Special or general.' }),
+  invoiceNumber: r.digitalInvoiceNumber('fphm', {
     doc: 'A number that was reserved: see `reserveInvoiceNumbers`. It can be used once only.',
   }),
-  issuedAt: dateTime('kprq', { doc: 'Time of issuing.' }),
-  drawer: text('kpr', { max: 300, doc: 'Name of the drawer.' }),
-  drawerIdNumber: numberText('kprzjhm', {
+  issuedAt: r.dateTime('kprq', { doc: 'Time of issuing.' }),
+  drawer: r.text('kpr', { max: 300, doc: 'Name of the drawer.' }),
+  drawerIdNumber: r.numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
     doc: 'Number of the drawer’s identity document. Sent to the platform and not stored.',
   }),
-  drawerIdType: code('kprzjlx', idType, {
+  drawerIdType: r.code('kprzjlx', idType, {
     doc: 'Type of the drawer’s identity document; the tax bureau’s codes of others are not documented.',
   }),
-  payee: text('skrxm', { max: 150, optional: true, doc: 'Name of the payee.' }),
-  reviewer: text('fhrxm', { max: 75, optional: true, doc: 'Name of the reviewer.' }),
-  specialElement: constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
-  areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
-  ownUse: flag('sfxszrrsygdbfcp', {
+  payee: r.text('skrxm', { max: 150, optional: true, doc: 'Name of the payee.' }),
+  reviewer: r.text('fhrxm', { max: 75, optional: true, doc: 'Name of the reviewer.' }),
+  specialElement: r.constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
+  areaCode: r.text('qyDm', { max: 20, doc: 'Code of the area.' }),
+  ownUse: r.flag('sfxszrrsygdbfcp', {
     as: ['Y', 'N'],
     doc: `True when the person sells scrap of their own use, taxed as income from the transfer of property; false for scrap that they bought, taxed as income from business. ${asOnBlue}`,
   }),
-  incomeTaxItem: hidden(
-    code('grsdsxm', incomeTaxItem, { doc: 'Item of the personal income tax: see `ownUse`.' }),
+  incomeTaxItem: r.hidden(
+    r.code('grsdsxm', incomeTaxItem, { doc: 'Item of the personal income tax: see `ownUse`.' }),
   ),
-  purchaseType: constant('sgfplxDm', '04', { doc: '04: purchase of scrap products.' }),
-  buyer: inline(buyer, { doc: 'Buyer.' }),
+  purchaseType: r.constant('sgfplxDm', '04', { doc: '04: purchase of scrap products.' }),
+  buyer: r.inline(buyer, { doc: 'Buyer.' }),
   amountWithoutTax: yuan('hjje', 'Total in yuan, without tax: the sum of the lines.'),
   taxAmount: yuan('hjse', 'Tax in yuan: the sum of the lines.'),
   amountWithTax: yuan('jshj', 'Total in yuan, with tax.'),
-  settlementMethod: code('jsfs', settlementMethod, { doc: 'Method by which the seller is paid.' }),
-  placeOfTransaction: text('ysxwfsd', {
+  settlementMethod: r.code('jsfs', settlementMethod, {
+    doc: 'Method by which the seller is paid.',
+  }),
+  placeOfTransaction: r.text('ysxwfsd', {
     max: 11,
     optional: true,
     doc: 'Code of the place at which the taxable transaction happens.',
   }),
-  device: inline(device, { doc: 'Device from which the invoice is requested.' }),
+  device: r.inline(device, { doc: 'Device from which the invoice is requested.' }),
   ...display,
-  levyRateReason: code('jazslxDm', levyRateReason, {
+  levyRateReason: r.code('jazslxDm', levyRateReason, {
     optional: true,
     doc: 'Reason for the rate of 3 %; omitted at 1 % and on an exempt invoice.',
   }),
-  issuingWay: code('fpkjfsDm', issuingWay, { doc: 'Platform on which it is issued.' }),
-  issuingMode: code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),
-  transactionSource: code('jyxxlyqdDm', transactionSource, {
+  issuingWay: r.code('fpkjfsDm', issuingWay, { doc: 'Platform on which it is issued.' }),
+  issuingMode: r.code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),
+  transactionSource: r.code('jyxxlyqdDm', transactionSource, {
     optional: true,
     doc: 'Source of the facts of the transaction.',
   }),
-  transactionNumber: numberText('jylsh', {
+  transactionNumber: r.numberText('jylsh', {
     max: 50,
     optional: true,
     doc: 'Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over. The documents do not say when that is, so a missing number is not rejected here.',
   }),
-  paymentChannel: code('zfqdDm', paymentChannel, {
+  paymentChannel: r.code('zfqdDm', paymentChannel, {
     optional: true,
     doc: 'The channel of the payment.',
   }),
-  paymentNumber: numberText('jydh', {
+  paymentNumber: r.numberText('jydh', {
     max: 40,
     optional: true,
     doc: 'Number of the payment; the order’s number if the payment has none.',
@@ -142,21 +127,21 @@ const sums = [
   },
 ] as const;
 
-const remark = (max: number) => text('bz', { max, optional: true, doc: 'Remark.' });
+const remark = (max: number) => r.text('bz', { max, optional: true, doc: 'Remark.' });
 
-const blueInvoice = record(
+const blueInvoice = r.record(
   'BlueScrapInvoiceInput',
   'A blue invoice (蓝字发票): an enterprise issues it for scrap that it buys from a person.',
   {
     ...common,
-    incomeTaxPaid: amount('grsdssf', { ...paid, doc: `${incomeTaxPaid} \`0\` when exempt.` }),
-    vatAndSurchargesPaid: amount('zzsjfjsf', {
+    incomeTaxPaid: r.amount('grsdssf', { ...paid, doc: `${incomeTaxPaid} \`0\` when exempt.` }),
+    vatAndSurchargesPaid: r.amount('zzsjfjsf', {
       ...paid,
       doc: `${vatPaid} \`0\` when exempt without a supplement.`,
     }),
-    seller: inline(sellerOfBlue, { doc: 'Seller.' }),
+    seller: r.inline(sellerOfBlue, { doc: 'Seller.' }),
     remark: remark(450),
-    lines: list('mxList', blueLine, { min: 1, doc: 'The goods.' }),
+    lines: r.list('mxList', blueLine, { min: 1, doc: 'The goods.' }),
   },
   {
     rules: [
@@ -172,37 +157,37 @@ const blueInvoice = record(
   },
 );
 
-const redInvoice = record(
+const redInvoice = r.record(
   'RedScrapInvoiceInput',
   'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must exist first: `applyRedConfirmation`.',
   {
     ...common,
-    incomeTaxPaid: amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
-    vatAndSurchargesPaid: amount('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
-    seller: inline(sellerOfRed, { doc: 'Seller of the original invoice.' }),
-    originalInvoiceNumber: invoiceCodeAndNumber('dylzfphm', {
+    incomeTaxPaid: r.amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
+    vatAndSurchargesPaid: r.amount('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
+    seller: r.inline(sellerOfRed, { doc: 'Seller of the original invoice.' }),
+    originalInvoiceNumber: r.invoiceCodeAndNumber('dylzfphm', {
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
     }),
-    confirmationNumber: numberText('hzqrxxdbh', {
+    confirmationNumber: r.numberText('hzqrxxdbh', {
       max: 20,
       doc: 'Number of the red confirmation.',
     }),
-    confirmationUuid: text('hzqrduuid', {
+    confirmationUuid: r.text('hzqrduuid', {
       max: 32,
       doc: 'The red confirmation’s `confirmationUuid`.',
     }),
     remark: remark(382),
-    lines: list('mxList', redLine, { min: 1, doc: 'Reversed lines.' }),
+    lines: r.list('mxList', redLine, { min: 1, doc: 'Reversed lines.' }),
   },
   { rules: [...sums] },
 );
 
 /** One digital invoice to be uploaded. */
-export const invoiceToUpload = choice(
+export const invoiceToUpload = r.choice(
   'ScrapInvoiceToUpload',
   'An invoice to be uploaded (发票上传).',
   {
-    blue: variant(blueInvoice, { fixed: { lzfpbz: '0' }, labelZh: '蓝字发票' }),
-    red: variant(redInvoice, { fixed: { lzfpbz: '1' }, labelZh: '红字发票' }),
+    blue: r.variant(blueInvoice, { fixed: { lzfpbz: '0' }, labelZh: '蓝字发票' }),
+    red: r.variant(redInvoice, { fixed: { lzfpbz: '1' }, labelZh: '红字发票' }),
   },
 );

@@ -1,34 +1,31 @@
 import { Big } from 'big.js';
 import { atomicTexts } from '../../texts.ts';
 import { rules } from '../../../../messages/rules.ts';
-import {
-  amount,
-  code,
-  integer,
-  record,
-  text,
-  textList,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { benefit, lineNature } from './codes.ts';
 
 const additional = (wire: string, what: string) =>
-  text(wire, { max: 200, optional: true, doc: `${what} of an additional element of the invoice.` });
+  r.text(wire, {
+    max: 200,
+    optional: true,
+    doc: `${what} of an additional element of the invoice.`,
+  });
 
 const line = {
   lineNumber: place('mxxh'),
   ...goods,
-  unit: text('dw', { max: 300, optional: true, doc: 'Unit of the quantity.' }),
+  unit: r.text('dw', { max: 300, optional: true, doc: 'Unit of the quantity.' }),
   quantity: figure('sl', 'Quantity, in the line’s `unit`.'),
   unitPrice: figure('dj', 'Price of one `unit` in yuan, without tax.'),
   taxRate: rate('slv'),
-  amountWithTax: amount('hsje', {
+  amountWithTax: r.amount('hsje', {
     as: 'number',
     scale: 2,
     doc: 'Amount of the line in yuan, with tax.',
   }),
-  nature: code('fphxz', lineNature, { doc: 'Ordinary, a discount, or discounted.' }),
-  benefit: code('yhzcbs', benefit, {
+  nature: r.code('fphxz', lineNature, { doc: 'Ordinary, a discount, or discounted.' }),
+  benefit: r.code('yhzcbs', benefit, {
     optional: true,
     doc: 'Preferential policy; none if omitted.',
   }),
@@ -58,12 +55,12 @@ const has =
     given.nature === 'DISCOUNT' || typeof given[member] === 'string';
 
 /** A line of a blue invoice. The documents list the slips of paid taxes among the members of a line. */
-export const blueLine = record(
+export const blueLine = r.record(
   'BlueScrapLineInput',
   'A line of goods on a blue invoice (蓝字发票明细).',
   {
     ...line,
-    taxSlipNumbers: textList('dzsphmList', {
+    taxSlipNumbers: r.textList('dzsphmList', {
       each: 20,
       areNumbers: true,
       optional: true,
@@ -82,12 +79,12 @@ export const blueLine = record(
 );
 
 /** A line of a red invoice; it has no tax slips. */
-export const redLine = record(
+export const redLine = r.record(
   'RedScrapLineInput',
   'A line of a red invoice (红字发票明细): the reversed part of a line of the blue one.',
   {
     ...line,
-    originalLineNumber: integer('dylzfpmxxh', {
+    originalLineNumber: r.integer('dylzfpmxxh', {
       min: 1,
       max: 99_999_999,
       doc: 'Number of the line on the blue invoice; lines are numbered in their order from 1.',

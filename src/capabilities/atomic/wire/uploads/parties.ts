@@ -1,29 +1,20 @@
-import {
-  constant,
-  enterpriseTaxNumber,
-  flag,
-  hidden,
-  idNumber,
-  numberText,
-  record,
-  text,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
-const address = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
-const bankName = (wire: string, doc: string) => text(wire, { max: 120, optional: true, doc });
+const address = (wire: string, doc: string) => r.text(wire, { max: 300, optional: true, doc });
+const bankName = (wire: string, doc: string) => r.text(wire, { max: 120, optional: true, doc });
 const account = (wire: string, max: number, doc: string) =>
-  numberText(wire, { max, optional: true, pii: 'card', doc });
+  r.numberText(wire, { max, optional: true, pii: 'card', doc });
 
 const seller = {
-  name: text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
+  name: r.text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
   /** The platform requires the ID number a second time, as the tax number. */
-  taxNumber: hidden(text('xsfnsrsbh', { max: 20, pii: 'taxNumber', doc: 'Tax number.' })),
-  isNaturalPerson: constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
-  idType: constant('xsfzrrzjlxDm', '201', { doc: '201: resident ID card.' }),
-  idNumber: idNumber('xsfzrrzjhm', {
+  taxNumber: r.hidden(r.text('xsfnsrsbh', { max: 20, pii: 'taxNumber', doc: 'Tax number.' })),
+  isNaturalPerson: r.constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
+  idType: r.constant('xsfzrrzjlxDm', '201', { doc: '201: resident ID card.' }),
+  idNumber: r.idNumber('xsfzrrzjhm', {
     doc: 'Number of the resident ID card. It is the seller’s tax number too. Sent to the platform and not stored.',
   }),
-  nationality: constant('xsfzrrgjDm', '156', { doc: '156: China.' }),
+  nationality: r.constant('xsfzrrgjDm', '156', { doc: '156: China.' }),
   bankName: bankName('xsfkhh', 'Bank that the seller’s account is held at.'),
   bankAccount: account(
     'xsfzh',
@@ -42,24 +33,24 @@ const residence = 'Address of the seller.';
 const mobile = 'Mobile number of the seller. Sent to the platform and not stored.';
 
 /** A blue invoice requires `xsfdz` and `xsfdh`; a red one repeats the members of the blue one. */
-export const sellerOfBlue = record(
+export const sellerOfBlue = r.record(
   'ScrapSellerInput',
   'A natural person who sells scrap (自然人销售方).',
   {
     ...seller,
-    address: text('xsfdz', { max: 300, doc: residence }),
-    phone: numberText('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
+    address: r.text('xsfdz', { max: 300, doc: residence }),
+    phone: r.numberText('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
   },
 );
 
 /** See `sellerOfBlue`. */
-export const sellerOfRed = record(
+export const sellerOfRed = r.record(
   'RedScrapSellerInput',
   'The natural person who sold (自然人销售方), as on the blue invoice.',
   {
     ...seller,
     address: address('xsfdz', `${residence} As on the blue invoice.`),
-    phone: numberText('xsfdh', {
+    phone: r.numberText('xsfdh', {
       max: 60,
       optional: true,
       pii: 'phone',
@@ -69,25 +60,25 @@ export const sellerOfRed = record(
 );
 
 /** The buying enterprise, which issues the invoice. */
-export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
-  taxNumber: enterpriseTaxNumber('gmfnsrsbh', { doc: 'Its tax number.' }),
-  name: text('gmfmc', { max: 300, doc: 'Its full name.' }),
+export const buyer = r.record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
+  taxNumber: r.enterpriseTaxNumber('gmfnsrsbh', { doc: 'Its tax number.' }),
+  name: r.text('gmfmc', { max: 300, doc: 'Its full name.' }),
   address: address('gmfdz', 'Its address.'),
-  phone: numberText('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
+  phone: r.numberText('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
   bankName: bankName('gmfkhh', 'Its bank.'),
   bankAccount: account('gmfzh', 50, 'Number of its bank account.'),
-  agent: text('gmfjbr', {
+  agent: r.text('gmfjbr', {
     max: 150,
     optional: true,
     doc: 'Name of the person who acts for the buyer.',
   }),
-  agentIdNumber: numberText('jbrsfzjhm', {
+  agentIdNumber: r.numberText('jbrsfzjhm', {
     max: 30,
     optional: true,
     pii: 'identity',
     doc: 'ID number of the person who acts for the buyer. Sent to the platform and not stored.',
   }),
-  agentPhone: numberText('gmfjbrlxdh', {
+  agentPhone: r.numberText('gmfjbrlxdh', {
     max: 60,
     optional: true,
     pii: 'phone',
@@ -96,22 +87,22 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买
 });
 
 /** The device that sends the upload. */
-export const device = record(
+export const device = r.record(
   'RequestingDeviceInput',
   'The device from which the invoice is requested (开票设备). The tax bureau requires the data of that device, not of this service’s server.',
   {
-    ipAddress: text('ip', {
+    ipAddress: r.text('ip', {
       max: 20,
       doc: 'Its IP address; IPv4, as no more than 20 characters fit.',
     }),
-    macAddress: text('macdz', { max: 20, doc: 'Its MAC address.' }),
-    cpuId: text('cpuid', { optional: true, doc: 'Serial number of its processor.' }),
-    mainboardNumber: text('zbxlh', { optional: true, doc: 'Serial number of its mainboard.' }),
+    macAddress: r.text('macdz', { max: 20, doc: 'Its MAC address.' }),
+    cpuId: r.text('cpuid', { optional: true, doc: 'Serial number of its processor.' }),
+    mainboardNumber: r.text('zbxlh', { optional: true, doc: 'Serial number of its mainboard.' }),
   },
 );
 
 const shown = (wire: string, what: string) =>
-  flag(wire, { as: ['Y', 'N'], optional: true, doc: `True if the invoice shows ${what}.` });
+  r.flag(wire, { as: ['Y', 'N'], optional: true, doc: `True if the invoice shows ${what}.` });
 
 /** Parts of the parties’ data that are printed on an invoice or omitted. */
 export const display = {

@@ -1,28 +1,28 @@
 import { forwardTexts } from '../../texts.ts';
-import { flag, record, text } from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
 /** Business 03, `building_service`. */
-export const construction = record(
+export const construction = r.record(
   'ConstructionInput',
   'A construction service (建筑服务).',
   {
-    site: text('site', { doc: 'Place of the construction service.' }),
-    detailedSite: text('detail_site', { optional: true, doc: 'Detailed address of the place.' }),
-    project: text('building_project', { doc: 'Name of the construction project.' }),
-    crossCity: flag('cross_sign', {
+    site: r.text('site', { doc: 'Place of the construction service.' }),
+    detailedSite: r.text('detail_site', { optional: true, doc: 'Detailed address of the place.' }),
+    project: r.text('building_project', { doc: 'Name of the construction project.' }),
+    crossCity: r.flag('cross_sign', {
       as: ['Y', 'N'],
       doc: 'True if the service is done in another city than the seller’s. If so, `crossRegionReportNumber` is needed.',
     }),
-    crossRegionConfirmed: flag('cross_confirm_flag', {
+    crossRegionConfirmed: r.flag('cross_confirm_flag', {
       as: ['Y', 'N'],
       optional: true,
       doc: 'The platform’s confirmation flag for work across regions; its documents say no more of it.',
     }),
-    crossRegionReportNumber: text('cross_num', {
+    crossRegionReportNumber: r.text('cross_num', {
       optional: true,
       doc: 'Number of the report on tax matters across regions. Needed when `crossCity` is true; only the number that the tax bureau gave.',
     }),
-    landVatProjectNumber: text('vat_land_number', {
+    landVatProjectNumber: r.text('vat_land_number', {
       optional: true,
       doc: 'Project number of the land value-added tax.',
     }),

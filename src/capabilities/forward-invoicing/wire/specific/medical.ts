@@ -1,8 +1,8 @@
 import { forwardTexts } from '../../texts.ts';
-import { type Field, jsonObject, record } from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
 /** An object that is sent as a JSON text. */
-function asJsonText<F extends Field>(field: F): F {
+function asJsonText<F extends r.Field>(field: F): F {
   return {
     ...field,
     write(value, into) {
@@ -12,12 +12,12 @@ function asJsonText<F extends Field>(field: F): F {
 }
 
 /** Businesses 10 and 11. The documents say only that the patient's data go into `e_extra_info`. */
-export const medicalService = record(
+export const medicalService = r.record(
   'MedicalServiceInput',
   'A medical service (医疗服务).',
   {
     patient: asJsonText(
-      jsonObject('e_extra_info', {
+      r.jsonObject('e_extra_info', {
         doc: 'The patient’s data under the platform’s names, which its documents don’t show: contact its operator. Sent as a JSON text.',
       }),
     ),

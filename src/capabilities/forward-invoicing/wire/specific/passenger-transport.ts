@@ -1,8 +1,8 @@
 import { forwardTexts } from '../../texts.ts';
-import { code, codes, date, numberText, record, text } from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
 /** `id_type`. The documents don't name the regions A and B. */
-const travelerDocument = codes(
+const travelerDocument = r.codes(
   'TravelerDocument',
   'Kind of a traveler’s document (出行人证件类型).',
   {
@@ -47,28 +47,28 @@ const HAS_CLASSES =
   /火车|高铁|动车|列车|铁路|飞机|航空|航班|船|轮渡|\b(?:train|aircraft|airplane|plane|ship|ferry)\b/i;
 
 /** Business 09, `passenger_transport`. */
-export const passengerTransport = record(
+export const passengerTransport = r.record(
   'PassengerTransportInput',
   'Transport of a passenger (旅客运输服务).',
   {
-    traveler: text('traveler', { optional: true, doc: 'Name of the traveler.' }),
-    idType: code('id_type', travelerDocument, {
+    traveler: r.text('traveler', { optional: true, doc: 'Name of the traveler.' }),
+    idType: r.code('id_type', travelerDocument, {
       optional: true,
       doc: 'Type of the traveler’s identity document.',
     }),
-    idNumber: numberText('id_number', {
+    idNumber: r.numberText('id_number', {
       optional: true,
       pii: 'identity',
       doc: 'Number of the traveler’s identity document.',
     }),
-    travelOn: date('travel_date', { optional: true, doc: 'Day of the journey.' }),
-    departurePlace: text('departure_place', { optional: true, doc: 'Start of the journey.' }),
-    destinationPlace: text('destination_palce', { optional: true, doc: 'End of the journey.' }),
-    vehicle: text('vehicle_type', {
+    travelOn: r.date('travel_date', { optional: true, doc: 'Day of the journey.' }),
+    departurePlace: r.text('departure_place', { optional: true, doc: 'Start of the journey.' }),
+    destinationPlace: r.text('destination_palce', { optional: true, doc: 'End of the journey.' }),
+    vehicle: r.text('vehicle_type', {
       optional: true,
       doc: 'Kind of vehicle. The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed.',
     }),
-    level: text('level', {
+    level: r.text('level', {
       optional: true,
       doc: 'Class of the seat or berth. Needed for train, aircraft and ship, also where `vehicle` is a bare code, which can’t be checked here. The platform’s values are not documented: passed on as it is.',
     }),

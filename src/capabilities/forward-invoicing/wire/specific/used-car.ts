@@ -1,27 +1,19 @@
-import {
-  code,
-  codedInvoiceNumber,
-  codes,
-  digitalInvoiceNumber,
-  invoiceCode,
-  record,
-  rest,
-} from '../../../../platform/record/index.ts';
+import * as r from '../../../../platform/record/index.ts';
 
 /** Business 15, `used_car_service`. */
-export const usedCar = record('UsedCarInput', 'A used car (二手车), on a digital invoice.', {
-  invoiceNumber: digitalInvoiceNumber('ticket_sn', {
+export const usedCar = r.record('UsedCarInput', 'A used car (二手车), on a digital invoice.', {
+  invoiceNumber: r.digitalInvoiceNumber('ticket_sn', {
     doc: 'Number of the digital invoice, 20 digits.',
   }),
-  paperInvoiceCode: invoiceCode('paper_ticket_code', {
+  paperInvoiceCode: r.invoiceCode('paper_ticket_code', {
     doc: 'Code of the paper invoice, 10 or 12 digits.',
   }),
-  paperInvoiceNumber: codedInvoiceNumber('paper_ticket_sn', {
+  paperInvoiceNumber: r.codedInvoiceNumber('paper_ticket_sn', {
     doc: 'Number of the paper invoice, 8 digits.',
   }),
 });
 
-const usedCarUnifiedKind = codes(
+const usedCarUnifiedKind = r.codes(
   'UsedCarUnifiedKind',
   'Direction in which a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse.',
   {
@@ -32,14 +24,14 @@ const usedCarUnifiedKind = codes(
 );
 
 /** Businesses 51 and 52: the documents name no block for them. */
-export const usedCarUnified = record(
+export const usedCarUnified = r.record(
   'UsedCarUnifiedInput',
   'A used-car unified invoice (二手车销售统一发票).',
   {
-    kind: code('specific_business_code', usedCarUnifiedKind, {
+    kind: r.code('specific_business_code', usedCarUnifiedKind, {
       doc: 'Issued normally or in reverse.',
     }),
-    members: rest({
+    members: r.rest({
       doc: 'Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order itself has are rejected here.',
     }),
   },
