@@ -66,6 +66,18 @@ test('an invoice has its numbers, even if they are sent as JSON numbers', async 
   });
 });
 
+test('an invoice is issued, even if the platform writes whole numbers as decimals', async () => {
+  const { before } = await startWriting(
+    '{"state":1.0,"status":3.0,"ticket_sn":"26912000000012345678","is_red_washed":0.0}',
+  );
+  expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
+    issueInvoice: { state: 'ISSUING' },
+  });
+  expect((await before.query(INVOICE, { by: { orderId: 'order-1' } })).data).toMatchObject({
+    invoice: { state: 'ISSUED', isRedOffset: false },
+  });
+});
+
 test('an id of the signing system is accepted as input, even in the form of a mobile number', async () => {
   const before = await startSaying({
     '/person/register': { ok: true, unionId: '13900139000', registerCode: 3 },

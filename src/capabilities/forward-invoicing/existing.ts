@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
+import { codeIn } from '../../platform/record/index.ts';
 import type { ComparedMember, Difference } from '../../subjects/kind/kind.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle } from './wire/codes.ts';
@@ -33,7 +34,7 @@ export function withExisting<Order extends Face>(
   isRefused: boolean,
 ): Compared<Order> {
   const title = textUnder(answer, ['buyer_title']);
-  const code = textUnder(answer, ['invoice_type_code']);
+  const code = codeIn(answer['invoice_type_code'], digitalInvoiceKind) || null;
   const kind = digitalInvoiceKind.nameOf.get(code ?? '') ?? null;
   const amounts = amountsIn(answer);
   const differences = [

@@ -10,6 +10,7 @@ export {
 export { codeList } from './leaves/code-list.ts';
 export {
   type CodeEntry,
+  codeIn,
   codeName,
   codes,
   codesOf,

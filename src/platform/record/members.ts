@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
-import { type CodeTable, UNRECOGNIZED } from './leaves/codes.ts';
+import { codeIn, type CodeTable, UNRECOGNIZED } from './leaves/codes.ts';
 import {
   below,
   type CodeField,
@@ -16,7 +16,7 @@ import {
   WireError,
 } from './field.ts';
 import { leaf, readValue } from './leaves/leaf.ts';
-import { parseExactJson, plainSpelling, plainText } from '../client/exact-json.ts';
+import { parseExactJson, plainText } from '../client/exact-json.ts';
 import { text } from './leaves/text.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import { encode, type Input, madeOnce, type Sent, type Structure } from './structure.ts';
@@ -75,15 +75,6 @@ export function code<Name extends string, Optional extends boolean = false>(
       );
     },
   };
-}
-
-/** Code in a value, in the spelling of its table; any other text or number as received. */
-function codeIn(value: Json, { nameOf, width }: CodeTable): string | undefined {
-  const raw = plainText(value);
-  if (raw === undefined || nameOf.has(raw)) return raw;
-  const spelt = plainSpelling(value) ?? '';
-  const code = typeof value === 'string' ? spelt : spelt.padStart(width ?? 0, '0');
-  return nameOf.has(code) ? code : raw.trim();
 }
 
 /** A record within a record. `list-of-one` and `json-text` are unusual forms in which the platform wraps one. */

@@ -60,6 +60,13 @@ describe('an atomic response', () => {
     expect(await answered(body)).toEqual({ items: [{ code: '1' }] });
   });
 
+  test('with its code as a decimal is no rejection', async () => {
+    const { platform } = await startBench((response) =>
+      sendText(response, '{"returncode":0.0,"list":[{"fjbm":"1"}]}'),
+    );
+    expect(await platform.call(act, {})).toEqual({ items: [{ code: '1' }] });
+  });
+
   test.each([
     ['bare', { returncode: '09', returnmsg: `no ${PHONE}` }],
     [

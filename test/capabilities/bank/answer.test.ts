@@ -26,6 +26,7 @@ test.each([
     { ok: 'false', returnCode: ' ３０６０１０１３' },
   ],
   ['as a number under a success', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: 30601013 }],
+  ['as a decimal', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: '30601013.0' }],
 ])(
   'a rejection by the bank %s has its own code and advice',
   async (_where, { endpoint }, code, data) => {

@@ -24,6 +24,7 @@ describe('a response of the signing system', () => {
     { code: '10010' },
     { reason: '余额不足（10010）' },
     { ok: 'N', raw: { code: ' １００１０' } },
+    { ok: '0.0', raw: { code: '10010.0' } },
   ])('is recognized by its code in any position: %j', (rest) => {
     const { refusal, code } = read({ ok: false, ...rest });
     expect(refusal).toMatchObject({ name: 'QuotaExhausted', platformCode: '10010' });

@@ -393,6 +393,16 @@ describe('whatever code the platform returns', () => {
     });
   });
 
+  test('a kind whose zero a JSON number has lost is no difference', async () => {
+    const [service] = await startRefusing(
+      (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
+      { status: 3, ticket_sn: '0001', invoice_type_code: 82 },
+    );
+    expect(await issueAt(service)).toMatchObject({ refused: { differences: [] } });
+    const { data } = await service.query(INVOICE_NOW, { by: { orderId: 'order-1' } });
+    expect(data).toMatchObject({ invoice: { kind: 'GENERAL' } });
+  });
+
   test('an empty query response leaves the rejection', async () => {
     const [service] = await startRefusing(
       (response) => sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 }),

@@ -68,10 +68,11 @@ describe('reads', () => {
   });
 
   test('a code that the platform writes as a number', () => {
-    expect(read({ jjcd: '2' })).toMatchObject({ urgency: 'HIGH', urgencyCode: '2' });
+    for (const text of ['2', '2.0', '"2.0"'])
+      expect(read({ jjcd: text })).toMatchObject({ urgency: 'HIGH', urgencyCode: '2' });
   });
 
-  test.each(['4', '"004 "', '"００４"', '"\u3000004"'])('the code %s as 004', (text) => {
+  test.each(['4', '4.0', '"004 "', '"００４"', '"\u3000004"'])('the code %s as 004', (text) => {
     expect(read({ zffs: text })).toMatchObject({ paidBy: 'CARD', paidByCode: '004' });
   });
 
@@ -170,6 +171,8 @@ describe('reads', () => {
     ['"false"', false],
     ['1', true],
     ['"0"', false],
+    ['1.0', true],
+    ['"0.0"', false],
   ])('the flag %s', (text, flag) => {
     expect(read({ szfp: text, isMock: text })).toMatchObject({ digital: flag, mock: flag });
   });
@@ -257,7 +260,7 @@ describe('rejects, by the path on the wire,', () => {
     ['sl', '""', 'sl', 'a whole number'],
     ['szfp', '"yes"', 'szfp', '"Y" or "N"'],
     ['sl', '"0x10"', 'sl', 'a whole number'],
-    ['szfp', '1.0', 'szfp', '"Y" or "N"'],
+    ['szfp', '1.5', 'szfp', '"Y" or "N"'],
     ['szfp', '{}', 'szfp', '"Y" or "N"'],
     ['zffs', '{}', 'zffs', 'a code of Payment'],
     ['kprq', '"2026-02-30"', 'kprq', 'a day, yyyy-MM-dd'],

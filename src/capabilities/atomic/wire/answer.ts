@@ -8,7 +8,7 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
-import { numberText, plainSpelling } from '../../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import * as r from '../../../platform/record/index.ts';
@@ -72,7 +72,8 @@ function ofTaxBureau(
  * nor a definite rejection. A code sent as a number has lost its leading zero.
  */
 function returncodeIn({ returncode }: JsonObject): string | null {
-  if (typeof returncode !== 'string') return numberText(returncode)?.padStart(2, '0') ?? null;
+  if (typeof returncode !== 'string')
+    return r.codeIn(returncode, returnCodes)?.padStart(2, '0') ?? null;
   const code = plainSpelling(returncode) ?? '';
   return code === '' || code === '0' ? null : code;
 }

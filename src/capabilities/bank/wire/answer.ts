@@ -10,7 +10,6 @@ import {
   readEnvelope,
 } from '../../../platform/client/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import * as r from '../../../platform/record/index.ts';
 
 /** Documented rejection codes of the bank (document 2, section 4.4). */
@@ -91,7 +90,8 @@ export function withBankRefusal(envelope: Envelope): Envelope {
     inner['returnCode'],
     inner['code'],
   ];
-  for (const platformCode of candidates.map((code) => plainSpelling(code) ?? '')) {
+  for (const candidate of candidates) {
+    const platformCode = r.codeIn(candidate, bankRefusalCodes) ?? '';
     const name = bankRefusalCodes.nameOf.get(platformCode);
     if (name === undefined) continue;
     const { message, hint } = refusals[name];

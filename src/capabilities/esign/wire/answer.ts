@@ -102,7 +102,7 @@ const CODE_NAMES = ['code', 'errCode', 'errorCode', 'resultCode', 'returnCode', 
 function upstreamCode(data: JsonObject): string | null {
   const places = [objectAt(data, 'raw'), data];
   const found = places.flatMap((place) =>
-    CODE_NAMES.flatMap((name) => scalarAt(place, name) ?? []),
+    CODE_NAMES.flatMap((name) => r.codeIn(place[name], signingFailureCodes) || []),
   );
   const inReason = /(?<!\d)\d{5}(?!\d)/g;
   const named = [...found, ...((scalarAt(data, 'reason') ?? '').match(inReason) ?? [])];

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
-import { dayIn, isList, monthIn } from '../../../platform/record/index.ts';
+import { codeIn, dayIn, isList, monthIn } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
 
@@ -69,8 +69,8 @@ function toEntry(item: JsonObject): StatementEntry[] {
 }
 
 function statusUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const code = textUnder(item, keys);
-  return code === null ? null : (issuingStatus.nameOf.get(code) ?? code);
+  const code = keys.map((key) => codeIn(item[key], issuingStatus)).find((each) => each);
+  return code === undefined ? null : (issuingStatus.nameOf.get(code) ?? code);
 }
 
 function monthUnder(item: JsonObject, keys: readonly string[]): string | null {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Json } from '../../../kernel/json/json.ts';
+import { plainSpelling, plainText } from '../../client/exact-json.ts';
+import { plainDigits } from './decimals.ts';
 
 /** A table of the platform's code values under readable names; an enum in GraphQL. */
 export interface CodeTable<Name extends string = string> {
@@ -115,6 +118,22 @@ function widthOf(given: readonly string[]): number | null {
   const [first = ''] = given;
   const isOne = given.every((each) => each.length === first.length && /^\d+$/.test(each));
   return isOne ? first.length : null;
+}
+
+/**
+ * Code in a value, in the spelling of its table; any other text or number as received, undefined for any other value. A JSON
+ * number may have lost leading zeros, and a program without whole numbers writes 3 as `3.0`.
+ */
+export function codeIn(
+  value: Json | undefined,
+  { nameOf, width }: Pick<CodeTable, 'nameOf' | 'width'>,
+): string | undefined {
+  const raw = plainText(value);
+  if (raw === undefined || nameOf.has(raw)) return raw;
+  const isText = typeof value === 'string';
+  const spelt = (isText ? plainSpelling(raw) : plainDigits(value ?? null)) ?? raw;
+  const code = spelt.replace(/\.0+$/, '').padStart(isText ? 0 : (width ?? 0), '0');
+  return nameOf.has(code) ? code : raw.trim();
 }
 
 /*

@@ -220,6 +220,7 @@ describe('against a statistic of undocumented form', () => {
       { status: 3 },
       differs('ISSUED'),
     ],
+    ['that status as a decimal', null, { status: '', state: '3.0' }, differs('ISSUED')],
     [
       'nothing where it tells nothing',
       null,
