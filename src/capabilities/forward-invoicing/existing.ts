@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
+import { plainText } from '../../platform/client/exact-json.ts';
 import { codeIn } from '../../platform/record/index.ts';
 import type { ComparedMember, Difference } from '../../subjects/kind/kind.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
@@ -33,7 +34,7 @@ export function withExisting<Order extends Face>(
   answer: JsonObject,
   isRefused: boolean,
 ): Compared<Order> {
-  const title = textUnder(answer, ['buyer_title']);
+  const title = plainText(answer['buyer_title'])?.trim() || null;
   const code = codeIn(answer['invoice_type_code'], digitalInvoiceKind) || null;
   const kind = digitalInvoiceKind.nameOf.get(code ?? '') ?? null;
   const amounts = amountsIn(answer);
@@ -63,8 +64,13 @@ function different(
   here: string | null,
   platform: string | null,
 ): readonly Difference[] {
-  if (here === null || platform === null || here === platform) return [];
+  if (here === null || platform === null || isSame(here, platform)) return [];
   return [{ field, here: maskText(here), platform: maskText(platform) }];
+}
+
+/** True for texts that differ in the width of their characters only: names have brackets of either. */
+function isSame(here: string, platform: string): boolean {
+  return here.normalize('NFKC') === platform.normalize('NFKC');
 }
 
 function given(told: Face): Partial<Face> {

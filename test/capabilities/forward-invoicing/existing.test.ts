@@ -403,6 +403,22 @@ describe('whatever code the platform returns', () => {
     expect(data).toMatchObject({ invoice: { kind: 'GENERAL' } });
   });
 
+  test.each(['测试（深圳）有限公司', ' 测试(深圳)有限公司'])(
+    'the name %s of the buyer is no difference, whatever its brackets',
+    async (name) => {
+      const [service] = await startRefusing(
+        (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
+        { status: 3, ticket_sn: '0001', buyer_title: name },
+      );
+      const buyer = { name: '测试（深圳）有限公司', taxNumber: '91330106MA2A0B0C1X' };
+      const input = order({ buyer: { enterprise: buyer } });
+      const answer: Answer<Issued> = await service.query(ISSUE_AGAIN, { input });
+      expect(answer.data).toMatchObject({ issueInvoice: { refused: { differences: [] } } });
+      const { data } = await service.query(INVOICE_NOW, { by: { orderId: 'order-1' } });
+      expect(data).toMatchObject({ invoice: { buyerName: name.trim() } });
+    },
+  );
+
   test('an empty query response leaves the rejection', async () => {
     const [service] = await startRefusing(
       (response) => sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 }),
