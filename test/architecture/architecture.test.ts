@@ -113,7 +113,7 @@ const forbidden = [
     `import { a } from '../../graphql/schema/builder.ts'; export const kept = defineStoredFiles({});`,
   ],
   [
-    'src/capabilities/atomic/uploads/tracking.ts',
+    'src/capabilities/atomic/uploads/upload.ts',
     'domain-knows-no-graphql',
     `import { a } from '../../../graphql/schema/builder.ts'; export const upload = defineKind({});`,
   ],

@@ -11,7 +11,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'packages/simulator/src/gateway/request-info.ts': 'places in a list',
   'src/app/tracing/open-telemetry.ts': 'names of attributes, which are ours',
   'src/capabilities/forward-invoicing/wire/specific/lease.ts': 'names of a record',
-  'src/capabilities/forward-invoicing/wire/specific/medical.ts': 'names of a record',
+  'src/capabilities/forward-invoicing/wire/specific/index.ts': 'names of a record',
   'src/capabilities/truck-trace/wire.ts': 'names of a record',
   'src/capabilities/verification/wire/printed.ts': 'names of a record',
   'src/config/misspelt-settings.ts': 'places in a list',

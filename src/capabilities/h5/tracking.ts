@@ -1,25 +1,69 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json/json.ts';
-import type { PollContext } from '../../platform/client/client.ts';
-import { PlatformRejected } from '../../platform/errors.ts';
+import { attemptsAt } from '../../subjects/kind/attempts.ts';
 import {
+  type FollowUp,
+  STALE,
+  actionRequired,
+  defineKind,
+  failed,
+  type Observation,
+} from '../../subjects/kind/kind.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import type { Subjects } from '../../subjects/subjects.ts';
+import { personal } from '../../subjects/personal/personal-members.ts';
+import {
+  keptText,
   type CodeTable,
   type Decoded,
   keptMark,
-  keptText,
   maskDecoded,
   numbersAmong,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
-import { actionRequired, defineKind, failed, type Observation } from '../../subjects/kind/kind.ts';
+import type { JsonObject } from '../../kernel/json/json.ts';
+import type { PollContext } from '../../platform/client/client.ts';
+import { PlatformRejected } from '../../platform/errors.ts';
 import { furthest } from '../../subjects/kind/observation.ts';
-import type { Subject } from '../../subjects/subject.ts';
-import type { Subjects } from '../../subjects/subjects.ts';
 import { bankRefusalOf } from '../bank/wire/answer.ts';
-import { auditOf, linkedSeller, registrationOf } from './registration.ts';
 import { h5Business, h5Scene, h5Status, h5Step } from './wire/codes.ts';
 import { h5Handling, sessionStatus } from './wire/index.ts';
-import { personal } from '../../subjects/personal/personal-members.ts';
+
+/** Seller of a link, with the names that a status query requires. */
+const linkedSeller = z.object({
+  sellerId: z.string(),
+  serviceProviderId: keptText,
+  buyerTaxNumber: personal(keptText),
+  /** Key of the registration at the bank; null until the person has finished. */
+  registration: keptText,
+});
+
+/** Kind of the sellers in the bank-settled flow, by name, because capabilities do not import each other. */
+const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as const;
+
+/**
+ * Registration that a finished link belongs to: the seller's registration that is being polled, or else the next one
+ * after a final or `STALE` one.
+ */
+async function registrationOf(subjects: Pick<Subjects, 'get'>, sellerId: string): Promise<string> {
+  const { made, nextKey } = await attemptsAt(subjects, SELLER, sellerId);
+  const newest = made.at(-1);
+  return newest !== undefined && isPolled(newest) ? newest.key : nextKey;
+}
+
+function isPolled({ final, state, dueAt }: Subject): boolean {
+  return !final && state !== STALE && dueAt !== null;
+}
+
+/** Follow-up that polls the seller during the bank's audit. */
+function auditOf({
+  serviceProviderId,
+  buyerTaxNumber,
+  registration,
+}: z.output<typeof linkedSeller>): readonly FollowUp[] {
+  if (registration === null) return [];
+  const snapshot = { serviceProviderId, buyerTaxNumber, registrationAccepted: true };
+  return [{ kind: SELLER.kind, key: registration, state: SELLER.accepted, snapshot }];
+}
 
 const states = {
   OPENED: actionRequired('The link was made; the person has not begun.'),

@@ -5,7 +5,7 @@ import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import type { ContractView } from './look-up.ts';
+import type { ContractView } from './contract.ts';
 import { Contract } from './schema.ts';
 import { contractTexts } from './texts.ts';
 import { contractFile } from './tracking.ts';

@@ -3,15 +3,16 @@ import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/rec
 import { objectType } from '../../graphql/records/record-types.ts';
 import { mutation } from '../../graphql/records/root-fields.ts';
 import { sellerId } from '../settled-reverse/wire/members.ts';
-import { cancelContract, type Cancellation } from './cancel.ts';
-import { createContract } from './create.ts';
 import {
+  cancelContract,
+  type Cancellation,
+  createContract,
   contractToFollow,
   type ContractView,
   externalLookup,
   lookUp,
   withAnswer,
-} from './look-up.ts';
+} from './contract.ts';
 import { partnerContract } from './tracking.ts';
 import {
   cancel,

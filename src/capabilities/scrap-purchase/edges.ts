@@ -1,8 +1,7 @@
 import { builder } from '../../graphql/schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import { storedView } from '../../context/look-up.ts';
-import { newestOf } from './invoices/of-order.ts';
-import { scrapInvoice } from './invoices/tracking.ts';
+import { newestOf, scrapInvoice } from './invoices/tracking.ts';
 import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/schema.ts';
 import { orderWithNumber } from './orders/candidates.ts';
 import { scrapOrder } from './orders/tracking.ts';

@@ -5,7 +5,6 @@ import { type PlatformRejected, PlatformUnavailable } from '../../platform/error
 import type { Decoded } from '../../platform/record/index.ts';
 import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
-import { ownReason } from './reasons.ts';
 import {
   type Asked,
   type Circumstances,
@@ -17,6 +16,39 @@ import {
   type Verification,
 } from './verification.ts';
 import { itemVerdict, refusedAnswer, type verify } from './wire/index.ts';
+
+/** The part of a reason about one invoice; true if it names the invoice. */
+interface OwnReason {
+  readonly reason: string | null;
+  readonly isOwn: boolean;
+}
+
+/**
+ * The part of a common reason that is about one invoice: the clauses with its number, and the following clauses without
+ * any. The full reason if it names no invoice; null if it names only others.
+ */
+function ownReason(
+  reason: Json | undefined,
+  number: string,
+  numbers: ReadonlySet<string>,
+): OwnReason {
+  if (typeof reason !== 'string') return { reason: null, isOwn: false };
+  let named: readonly string[] = [];
+  const own: string[] = [];
+  for (const clause of reason.split(/[；;\n]/)) {
+    const names = (clause.match(/[0-9A-Za-z]+/g) ?? []).filter((word) => numbers.has(word));
+    if (names.length > 0) named = names;
+    if (named.includes(number)) own.push(withoutNumber(clause.trim(), number));
+  }
+  if (named.length === 0) return { reason, isOwn: false };
+  return { reason: own.filter((clause) => clause !== '').join('；') || null, isOwn: true };
+}
+
+/** Removes the number at the beginning of a clause; the reason of a call about one invoice has none. */
+function withoutNumber(clause: string, number: string): string {
+  if (!clause.startsWith(number)) return clause;
+  return clause.slice(number.length).replace(/^[\s：:,，、-]+/, '');
+}
 
 /** Members of a response about all invoices of its call, and about each of them. */
 interface Said {
@@ -36,7 +68,7 @@ interface Item {
 }
 
 /** Finds the verdict on an invoice in the response to its call; null if the response has none. */
-export type Attribution<None = never> = (
+type Attribution<None = never> = (
   circumstances: Circumstances,
 ) => Verification | PlatformUnavailable | None;
 

@@ -10,8 +10,7 @@ import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { confirmationUuid, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
-import { redApplication } from './application-tracking.ts';
-import { applyForConfirmation } from './apply.ts';
+import { redApplication, applyForConfirmation } from './application.ts';
 import { readPage, type RedPage } from './list.ts';
 import {
   confirmationToFollow,
@@ -21,8 +20,7 @@ import {
   toRed,
   type Unkept,
 } from './look-up.ts';
-import { redRevocation } from './revocation-tracking.ts';
-import { revoke } from './revoke.ts';
+import { redRevocation, revoke } from './revocation.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(redConfirmation, {

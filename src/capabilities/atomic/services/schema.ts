@@ -9,8 +9,14 @@ import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, payload, serviceAnswer } from '../wire/services.ts';
-import { commandOf, queryOf, serviceChoice } from './choice.ts';
-import { atomicCommand, type SentCommand, sendCommand } from './tracking.ts';
+import {
+  commandOf,
+  queryOf,
+  serviceChoice,
+  atomicCommand,
+  type SentCommand,
+  sendCommand,
+} from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
   'AtomicQueryService',

@@ -11,9 +11,14 @@ import {
   queryUpload,
   uploadInvoices,
 } from '../wire/uploads/index.ts';
-import { externalLookup, lookUpResult, type ResultView } from './look-up.ts';
-import { scrapUpload, uploadResult } from './tracking.ts';
-import { upload } from './upload.ts';
+import {
+  externalLookup,
+  lookUpResult,
+  type ResultView,
+  scrapUpload,
+  uploadResult,
+  upload,
+} from './upload.ts';
 
 const ScrapInvoiceResult = objectType(invoiceResult);
 

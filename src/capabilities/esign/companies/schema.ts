@@ -16,8 +16,9 @@ import {
   makeSilentSigningLink,
   type OfCompany,
   register,
-} from './company.ts';
-import { signingCompany, silentSigningStates } from './tracking.ts';
+  signingCompany,
+  silentSigningStates,
+} from './tracking.ts';
 
 const SilentSigning = builder.enumType('SilentSigning', {
   description:

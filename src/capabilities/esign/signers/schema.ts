@@ -8,8 +8,7 @@ import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { noticeOf } from '../notices-schema.ts';
 import { personId } from '../wire/members.ts';
 import { registerSigner } from '../wire/parties.ts';
-import { register, type RegisteredSigner } from './register.ts';
-import { signingPerson } from './tracking.ts';
+import { register, type RegisteredSigner, signingPerson } from './tracking.ts';
 
 const { signingPartyId, result } = registerSigner.response.fields;
 

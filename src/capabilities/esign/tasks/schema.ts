@@ -23,8 +23,8 @@ import {
   taskToFollow,
   type TaskView,
   withAnswer,
-} from './look-up.ts';
-import { create } from './task.ts';
+  create,
+} from './task.ts';
 import { signerOf, signingTask, type TaskSigner } from './tracking.ts';
 
 const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {

@@ -15,9 +15,8 @@ import { Invoice } from '../schema.ts';
 import { forwardInvoice } from '../tracking.ts';
 import { sellerTaxNumber } from '../wire/parties.ts';
 import { red, redOffsetAnswer, redOffsetInput, redQuery } from '../wire/red.ts';
-import { redInvoiceFiles, redOffsetDocuments } from './documents.ts';
+import { redInvoiceFiles, redOffsetDocuments, RED_OFFSET, toRequest } from './documents.ts';
 import { knownAttempt, latestAttempt, lookUpRedOffset, type RedOffsetView } from './look-up.ts';
-import { RED_OFFSET, toRequest } from './request.ts';
 import { redOffsetInvoice } from './reverse.ts';
 import { forwardRedOffset } from './tracking.ts';
 

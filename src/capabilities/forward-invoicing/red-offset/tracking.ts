@@ -25,8 +25,7 @@ import {
 import { forwardInvoice } from '../tracking.ts';
 import { query } from '../wire/invoice.ts';
 import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts';
-import { namesFiles, redOffsetDocuments } from './documents.ts';
-import { members, RED_OFFSET, toRequest } from './request.ts';
+import { namesFiles, redOffsetDocuments, members, RED_OFFSET, toRequest } from './documents.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
 const states = {

@@ -1,10 +1,41 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { endpoint } from '../../../platform/endpoint.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import {
+  type AnswerReader,
+  type Envelope,
+  parseAnswer,
+  proseIn,
+  toEnvelope,
+} from '../../../platform/client/envelope.ts';
 import * as r from '../../../platform/record/index.ts';
-import { bankAnswerReader } from '../../bank/wire/answer.ts';
-import { readLinkAnswer } from './answer.ts';
+import { withBankRefusal, bankAnswerReader } from '../../bank/wire/answer.ts';
+import { endpoint } from '../../../platform/endpoint.ts';
 import { h5Scene, h5Status, h5Step, h5Business } from './codes.ts';
 import { enterprisePayload, handling, otherBankCard, sellerPayload } from './handling.ts';
+
+/**
+ * Reads the response about a link's token (document 2, section 2): bare data with `ok` in place of a code. The
+ * platform's envelope is accepted, too.
+ */
+const readLinkAnswer: AnswerReader = (status, body, numbers) => {
+  const answer = parseAnswer(body, numbers);
+  const isBare =
+    isJsonObject(answer) && r.truthIn(answer['ok']) !== undefined && !('code' in answer);
+  return withBankRefusal(isBare ? ofBare(status, answer) : toEnvelope(status, answer, body));
+};
+
+/** `ok: false` with status 400 or above is a rejection; with a lower status the data describe the problem. */
+function ofBare(status: number, answer: JsonObject): Envelope {
+  const isRefusal = !r.truthIn(answer['ok']) && status >= 400;
+  const code = isRefusal ? `HTTP_${status}` : Code.success;
+  return {
+    status,
+    code,
+    msg: proseIn(answer['message']) ?? code,
+    requestId: proseIn(answer['requestId']),
+    data: answer,
+  };
+}
 
 export const h5SessionInput = r.record('H5SessionInput', 'A link to be opened (H5 链接).', {
   handling: r.oneOf(handling, { doc: 'Task of the person.' }),

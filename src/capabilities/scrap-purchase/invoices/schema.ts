@@ -9,8 +9,7 @@ import { orderId } from '../../settled-reverse/wire/members.ts';
 import { invoiceCreate, issuingAnswer } from '../wire/invoice.ts';
 import { buyerTaxNumber, invoiceNumber } from '../wire/members.ts';
 import { issueInvoice } from './issue.ts';
-import { attemptToFollow } from './of-order.ts';
-import { scrapInvoice } from './tracking.ts';
+import { attemptToFollow, scrapInvoice } from './tracking.ts';
 
 /** An attempt to issue an invoice as shown in the schema. */
 export type InvoiceView = ViewOf<typeof scrapInvoice> &

@@ -8,8 +8,7 @@ import { builder } from '../../../graphql/schema/builder.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { PendingTransactions } from '../schema.ts';
 import { calcOrder, platformTax } from '../wire/order.ts';
-import { PendingTransactionInTheWay } from './in-the-way.ts';
-import { placeOrder } from './order.ts';
+import { PendingTransactionInTheWay, placeOrder } from './order.ts';
 import { scrapOrder } from './tracking.ts';
 
 /** An order as shown in the schema. */

@@ -8,8 +8,13 @@ import { issueText } from '../../../platform/record/index.ts';
 import { scrapTexts } from '../texts.ts';
 import { slipNumber } from '../wire/members.ts';
 import { paidSlip, paymentAnswer, payStatus, slipNumbers } from '../wire/payment.ts';
-import { externalLookup, lookUpPayments, type PaymentsView, type PaymentView } from './look-up.ts';
-import { scrapTaxPayment } from './tracking.ts';
+import {
+  externalLookup,
+  lookUpPayments,
+  type PaymentsView,
+  type PaymentView,
+  scrapTaxPayment,
+} from './tracking.ts';
 
 const { result, taxSlipNumber } = paidSlip.fields;
 

@@ -10,13 +10,15 @@ import {
   type Observation,
   succeeded,
   canceled,
+  type ViewOf,
 } from '../../../subjects/kind/kind.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { isEnteredAfter, type PendingTransaction, scrapOrders } from '../orders/candidates.ts';
 import { pendingCheck } from '../wire/gates.ts';
-import { type paidSlip, payStatus } from '../wire/payment.ts';
+import { type paidSlip, payStatus, type paymentAnswer } from '../wire/payment.ts';
+import type { Context } from '../../../context/context.ts';
 
 const states = {
   WAITING_PAYMENT: actionRequired(
@@ -84,7 +86,7 @@ export function questionOf(slips: readonly string[]): { slip: string } | { slips
 }
 
 /** Observation of a payment from a response; null if there is no news. */
-export function toPaymentSeen(
+function toPaymentSeen(
   { snapshot }: Pick<Subject, 'snapshot'>,
   said: SlipAnswer | null,
 ): Seen | null {
@@ -187,3 +189,72 @@ export const scrapTaxPayment = defineKind({
   },
   poll,
 });
+
+/** A payment as shown in the schema. */
+export type PaymentView = ViewOf<typeof scrapTaxPayment> & {
+  /** True for a slip whose order was placed elsewhere: only the platform's response is known. */
+  readonly isExternal?: true;
+};
+
+/** The platform's response about some slips. */
+export interface PaymentsView extends Decoded<typeof paymentAnswer> {
+  readonly payments: readonly PaymentView[];
+}
+
+/**
+ * Current state of slips, in one call for all of them; subscriptions receive its news, too. Throws the platform's
+ * errors.
+ */
+export async function lookUpPayments(
+  context: Context,
+  slips: readonly string[],
+): Promise<PaymentsView> {
+  const answer = await context.platform.call(payStatus, questionOf(slips));
+  const said = slipsIn(answer.slips, slips);
+  const payments = await Promise.all(
+    slips.map((slip, index) => observed(context, slip, said[index] ?? null)),
+  );
+  return { payments, ...answer };
+}
+
+async function observed(
+  { subjects }: Context,
+  slip: string,
+  said: SlipAnswer | null,
+): Promise<PaymentView> {
+  const subject = await subjects.get(scrapTaxPayment, slip);
+  if (subject === null) {
+    const waiting = { state: 'WAITING_PAYMENT', snapshot: {} };
+    const seen = toPaymentSeen(waiting, said) ?? waiting;
+    return { ...scrapTaxPayment.view({ ...seen, key: slip }), isExternal: true };
+  }
+  const seen = toPaymentSeen(subject, said);
+  if (!subject.final) {
+    return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
+  }
+  // A payment that is final in another state is still shown as paid.
+  const isPaid = said?.result === 'PAID';
+  const last = isPaid && seen ? { ...seen, state: scrapTaxPayment.stateKept(subject) } : null;
+  return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last));
+}
+
+/** A payment is identified by its slip, here and at the platform. */
+export const externalLookup = {
+  question: z.string(),
+  questionOf: ({ key }: PaymentView) => key,
+  find: async (context: Context, slip: string): Promise<PaymentView | null> =>
+    (await lookUpPayments(context, [slip])).payments[0] ?? null,
+};
+
+/** Slips that are not known as paid; only these need a query. */
+export async function unpaidOf(
+  context: Context,
+  slips: readonly string[],
+): Promise<readonly string[]> {
+  const known = slips.map((slip) => context.subjects.get(scrapTaxPayment, slip));
+  const subjects = await Promise.all(known);
+  const open = slips.filter((_slip, index) => subjects[index]?.state !== 'PAID');
+  if (open.length === 0) return [];
+  const { payments } = await lookUpPayments(context, open);
+  return payments.filter(({ result }) => result !== 'PAID').map(({ key }) => key);
+}

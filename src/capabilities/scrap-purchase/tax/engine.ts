@@ -1,11 +1,210 @@
-import { assume, type AssumptionChoices, explain, type UsedAssumption } from './assumptions.ts';
+import type { Big } from 'big.js';
+import {
+  type Assumptions,
+  assume,
+  type AssumptionChoices,
+  explain,
+  type UsedAssumption,
+} from './assumptions.ts';
 import { type Charge, payableOf, type TaxItem, toItem } from './charge.ts';
-import { personalIncomeTax } from './income-tax.ts';
-import { cents, sum, yuan } from './money.ts';
+import {
+  businessIncome,
+  TRANSFER_RATE,
+  educationSurcharges,
+  MONTHLY_THRESHOLD,
+  nature,
+  VAT_FULL,
+  VAT_REDUCED,
+  exemptionTiers,
+} from './figures.ts';
+import { exact, notBelowZero, cents, sum, yuan } from './money.ts';
+import { type Situation, situationOf } from './situation.ts';
 import type { TaxedOrder } from './order.ts';
-import { situationOf } from './situation.ts';
-import { educationTaxes, urbanMaintenanceTax } from './surcharges.ts';
-import { valueAddedTax } from './value-added-tax.ts';
+
+/** Group 4 of the rules. Throws for own-used scrap without an original value. */
+function personalIncomeTax(situation: Situation, faceTax: Big, assumptions: Assumptions): Charge {
+  return situation.order.ownUse
+    ? onTransfer(situation, faceTax, assumptions)
+    : onBusiness(situation);
+}
+
+function onBusiness({ order, year }: Situation): Charge {
+  const isUpper = year.gt(businessIncome.upTo);
+  return {
+    kind: 'PERSONAL_INCOME_TAX',
+    ruleId: isUpper ? 'income-business-upper' : 'income-business',
+    base: year,
+    ...(isUpper ? businessIncome.upper : businessIncome.lower),
+    alreadyPaid: exact(order.incomeTaxPaid),
+  };
+}
+
+/** Tax on a property transfer. Tax paid this year is on business income, so it is not deducted. */
+function onTransfer(
+  { order, amount }: Situation,
+  faceTax: Big,
+  { transferIncomeWithoutTax }: Assumptions,
+): Charge {
+  if (order.originalValue === null) throw new Error('own-used scrap has an original value');
+  const income = transferIncomeWithoutTax ? amount : amount.plus(faceTax);
+  const gain = notBelowZero(income.minus(order.originalValue));
+  return {
+    kind: 'PERSONAL_INCOME_TAX',
+    ruleId: gain.gt(0) ? 'income-transfer' : 'income-transfer-no-gain',
+    base: gain,
+    rate: TRANSFER_RATE,
+  };
+}
+
+/** Group 2 of the rules. `vatPayable` includes a supplement. */
+function urbanMaintenanceTax(
+  situation: Situation,
+  vatPayable: Big,
+  assumptions: Assumptions,
+): Charge {
+  const { order, reductionRatio } = situation;
+  const special = assumptions.specialAccumulationsOnlyInEducation
+    ? exact(0)
+    : pendingSpecialTax(situation, assumptions);
+  return {
+    kind: 'URBAN_MAINTENANCE_TAX',
+    ruleId: special.gt(0) ? 'urban-merged' : 'urban-reduced',
+    base: vatPayable.plus(special),
+    rate: order.urbanRate,
+    reductionRatio,
+    natureCode: reductionRatio.gt(0) ? nature.sixTaxesTwoFees : null,
+    levyItem: order.urbanLevyItem,
+  };
+}
+
+/** Group 3 of the rules: the two education surcharges. `vatPayable` includes a supplement. */
+function educationTaxes(
+  situation: Situation,
+  vatPayable: Big,
+  assumptions: Assumptions,
+): readonly Charge[] {
+  const { order, month, pending, reductionRatio } = situation;
+  const isAbove = month.gt(MONTHLY_THRESHOLD);
+  const isExempt =
+    !isAbove && (order.kind === 'GENERAL' || assumptions.educationExemptionCoversSpecial);
+  const special = pendingSpecialTax(situation, assumptions);
+  const isMerged = isAbove && pending.general.plus(special).gt(0);
+  return educationSurcharges.map(({ kind, rate, exemptNature }) => ({
+    kind,
+    ruleId: isExempt ? 'education-exempt' : isMerged ? 'education-merged' : 'education-levied',
+    base: vatPayable.plus(special),
+    rate,
+    reductionRatio: isExempt ? exact(1) : reductionRatio,
+    natureCode: isExempt ? exemptNature : null,
+  }));
+}
+
+/** Value-added tax of this month's pending special invoices; none unless the month exceeds the threshold. */
+function pendingSpecialTax({ month, pending }: Situation, assumptions: Assumptions): Big {
+  if (!month.gt(MONTHLY_THRESHOLD)) return exact(0);
+  const { specialAtOnePercent, specialAtThreePercent } = pending;
+  if (!assumptions.specialAccumulationsAreAmounts) {
+    return specialAtOnePercent.plus(specialAtThreePercent);
+  }
+  const atOnePercent = cents(specialAtOnePercent.times(VAT_REDUCED), assumptions);
+  return atOnePercent.plus(cents(specialAtThreePercent.times(VAT_FULL), assumptions));
+}
+
+/** The value-added tax of an order. */
+interface ValueAddedTax {
+  /** Rate on the face of the invoice; `0` if exempt. */
+  readonly faceRate: string;
+  /** One charge, or one of this invoice and one of the supplement. */
+  readonly charges: readonly Charge[];
+}
+
+/** Group 1 of the rules. */
+function valueAddedTax(situation: Situation, assumptions: Assumptions): ValueAddedTax {
+  const { order, isExempt } = situation;
+  if (isExempt) return ofOwnUse(situation, assumptions);
+  return order.kind === 'SPECIAL'
+    ? ofSpecial(situation, assumptions)
+    : ofGeneral(situation, assumptions);
+}
+
+function ofOwnUse(situation: Situation, assumptions: Assumptions): ValueAddedTax {
+  const { order, amount, pending } = situation;
+  const isSupplemented = supplements(situation, assumptions);
+  const ruleId = order.kind === 'SPECIAL' ? 'vat-own-use-special-exempt' : 'vat-own-use-exempt';
+  const charges = [exempt(ruleId, amount, null)];
+  return {
+    faceRate: '0',
+    charges: isSupplemented ? [...charges, supplement(pending.general)] : charges,
+  };
+}
+
+function ofGeneral({ amount, month, pending }: Situation, assumptions: Assumptions): ValueAddedTax {
+  if (month.lt(MONTHLY_THRESHOLD)) {
+    const natureCode = exemptionNature(month, assumptions);
+    return { faceRate: '0', charges: [exempt('vat-general-exempt', amount, natureCode)] };
+  }
+  const charge: Charge = {
+    kind: 'VALUE_ADDED_TAX',
+    ruleId: pending.general.gt(0) ? 'vat-general-supplemented' : 'vat-general',
+    base: amount.plus(pending.general),
+    rate: VAT_REDUCED,
+    natureCode: nature.levyAtOnePercent,
+  };
+  return { faceRate: VAT_REDUCED, charges: [charge] };
+}
+
+/** True if pending general invoices are levied with an order that is not itself a taxed general invoice. */
+function supplements(
+  { order, month, pending }: Situation,
+  { specialSupplementOnlyAbove }: Assumptions,
+): boolean {
+  const isReached =
+    order.kind === 'SPECIAL' && specialSupplementOnlyAbove
+      ? month.gt(MONTHLY_THRESHOLD)
+      : month.gte(MONTHLY_THRESHOLD);
+  return isReached && pending.general.gt(0);
+}
+
+function ofSpecial(situation: Situation, assumptions: Assumptions): ValueAddedTax {
+  const { order, amount, pending } = situation;
+  const { mergesSupplementAtSameRate, specialReductionHasGeneralCode } = assumptions;
+  const isSupplemented = supplements(situation, assumptions);
+  const isMerged = isSupplemented && order.enjoysReduction && mergesSupplementAtSameRate;
+  const faceRate = order.enjoysReduction ? VAT_REDUCED : VAT_FULL;
+  const own: Charge = order.enjoysReduction
+    ? {
+        kind: 'VALUE_ADDED_TAX',
+        ruleId: isMerged ? 'vat-special-reduced-supplemented' : 'vat-special-reduced',
+        base: isMerged ? amount.plus(pending.general) : amount,
+        rate: faceRate,
+        natureCode: specialReductionHasGeneralCode ? nature.levyAtOnePercent : null,
+      }
+    : { kind: 'VALUE_ADDED_TAX', ruleId: 'vat-special-full', base: amount, rate: faceRate };
+  const isApart = isSupplemented && !isMerged;
+  return { faceRate, charges: isApart ? [own, supplement(pending.general)] : [own] };
+}
+
+function exempt(ruleId: Charge['ruleId'], base: Big, natureCode: string | null): Charge {
+  return { kind: 'VALUE_ADDED_TAX', ruleId, base, rate: '0', natureCode };
+}
+
+function supplement(base: Big): Charge {
+  return {
+    kind: 'VALUE_ADDED_TAX',
+    ruleId: 'vat-supplement',
+    base,
+    rate: VAT_REDUCED,
+    natureCode: nature.levyAtOnePercent,
+  };
+}
+
+function exemptionNature(
+  month: Big,
+  { exemptionTiersAt20000And30000 }: Assumptions,
+): string | null {
+  if (!exemptionTiersAt20000And30000) return null;
+  return exemptionTiers.find(({ upTo }) => month.lte(upTo))?.natureCode ?? null;
+}
 
 /** The taxes of an order, amounts in yuan with two decimals. */
 export interface Taxes {

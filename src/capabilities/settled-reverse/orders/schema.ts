@@ -22,8 +22,14 @@ import {
   serviceProviderId,
 } from '../wire/members.ts';
 import { create, orderSnapshot, query, sellerQuota, voidInvoice } from '../wire/order.ts';
-import { externalLookup, lookUpOrder, type OrderView } from './look-up.ts';
-import { payAndIssue, QuotaLimitReached, SellerNotReady } from './order.ts';
+import {
+  externalLookup,
+  lookUpOrder,
+  type OrderView,
+  payAndIssue,
+  QuotaLimitReached,
+  SellerNotReady,
+} from './order.ts';
 import { reverseInvoice } from './tracking.ts';
 
 const { payUrl } = create.response.fields;

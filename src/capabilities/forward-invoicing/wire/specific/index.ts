@@ -1,13 +1,197 @@
+import { forwardTexts } from '../../texts.ts';
 import * as r from '../../../../platform/record/index.ts';
-import { construction } from './construction.ts';
-import { goodsTransport } from './goods-transport.ts';
-import { operatingLease, parkingLease } from './lease.ts';
-import { medicalService } from './medical.ts';
+import { NONE, orNone, operatingLease, parkingLease } from './lease.ts';
 import { passengerTransport } from './passenger-transport.ts';
-import { realEstateSale } from './real-estate-sale.ts';
 import { refinedOil } from './refined-oil.ts';
-import { tractorHarvester } from './tractor.ts';
-import { usedCar, usedCarUnified } from './used-car.ts';
+
+/** Business 03, `building_service`. */
+const construction = r.record(
+  'ConstructionInput',
+  'A construction service (建筑服务).',
+  {
+    site: r.text('site', { doc: 'Place of the construction service.' }),
+    detailedSite: r.text('detail_site', { optional: true, doc: 'Detailed address of the place.' }),
+    project: r.text('building_project', { doc: 'Name of the construction project.' }),
+    crossCity: r.flag('cross_sign', {
+      as: ['Y', 'N'],
+      doc: 'True if the service is done in another city than the seller’s. If so, `crossRegionReportNumber` is needed.',
+    }),
+    crossRegionConfirmed: r.flag('cross_confirm_flag', {
+      as: ['Y', 'N'],
+      optional: true,
+      doc: 'The platform’s confirmation flag for work across regions; its documents say no more of it.',
+    }),
+    crossRegionReportNumber: r.text('cross_num', {
+      optional: true,
+      doc: 'Number of the report on tax matters across regions. Needed when `crossCity` is true; only the number that the tax bureau gave.',
+    }),
+    landVatProjectNumber: r.text('vat_land_number', {
+      optional: true,
+      doc: 'Project number of the land value-added tax.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'crossRegionReportNumber',
+        message: forwardTexts.reportNumberNeeded,
+        holds: ({ crossCity, crossRegionReportNumber }) =>
+          !crossCity || typeof crossRegionReportNumber === 'string',
+      },
+    ],
+  },
+);
+
+const place =
+  'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.';
+
+/** Business 04, `goods_transport`. */
+const goodsTransport = r.record('GoodsTransportInput', 'Transport of goods (货物运输服务).', {
+  plateNumber: orNone(
+    r.plateNumberOr(NONE)(
+      'transport_number',
+      'Plate of the vehicle, by GA 36. Omit it if the kind of transport has none: this service then sends the platform’s word for none.',
+    ),
+  ),
+  transportKind: r.text('transport_kind', {
+    optional: true,
+    doc: 'Kind of transport. The platform’s values are not documented: passed on as it is.',
+  }),
+  goodsName: r.text('goods_name', { optional: true, doc: 'Name of the transported goods.' }),
+  departurePlace: r.text('departure_place', {
+    optional: true,
+    doc: `Place of departure: ${place}`,
+  }),
+  destinationPlace: r.text('destination_place', {
+    optional: true,
+    doc: `Place of arrival: ${place}`,
+  }),
+});
+
+/** An object that is sent as a JSON text. */
+function asJsonText<F extends r.Field>(field: F): F {
+  return {
+    ...field,
+    write(value, into) {
+      if (field.wire !== null) into[field.wire] = JSON.stringify(value);
+    },
+  };
+}
+
+/** Businesses 10 and 11. The documents say only that the patient's data go into `e_extra_info`. */
+const medicalService = r.record(
+  'MedicalServiceInput',
+  'A medical service (医疗服务).',
+  {
+    patient: asJsonText(
+      r.jsonObject('e_extra_info', {
+        doc: 'The patient’s data under the platform’s names, which its documents don’t show: contact its operator. Sent as a JSON text.',
+      }),
+    ),
+  },
+  {
+    rules: [
+      {
+        at: 'patient',
+        message: forwardTexts.emptyPatient,
+        holds: ({ patient }) => Object.keys(patient).length > 0,
+      },
+    ],
+  },
+);
+
+const yuan = { as: 'text', scale: 2, sign: 'notNegative', optional: true } as const;
+
+/** Business 05, `real_static_sales`. */
+const realEstateSale = r.record('RealEstateSaleInput', 'A sale of real estate (不动产销售).', {
+  address: r.text('loaction', { doc: 'Address of the real estate.' }),
+  detailedAddress: r.text('address_detail', { optional: true, doc: 'Detailed address.' }),
+  certificateNumber: r.text('property_num', {
+    optional: true,
+    doc: 'Number of the property certificate. Omit it if there is none.',
+  }),
+  crossCity: r.flag('cross_sign', {
+    as: ['Y', 'N'],
+    doc: 'True if it lies in another city than the seller’s.',
+  }),
+  areaUnit: r.integer('unit_of_area', {
+    min: 0,
+    doc: 'The platform’s number for the unit of the area. Its values for sales are not documented (those for leases are `LeaseAreaUnit`): passed on as it is.',
+  }),
+  onlineContractCode: r.text('online_contract_code', {
+    optional: true,
+    doc: 'Code of the contract registered online.',
+  }),
+  landVatProjectNumber: r.text('vat_land_number', {
+    optional: true,
+    doc: 'Project number of the land value-added tax.',
+  }),
+  assessedTaxableAmount: r.amount('assessed_taxable_amount', {
+    ...yuan,
+    doc: 'Taxable amount as the tax bureau assessed it, in yuan.',
+  }),
+  actualTaxableAmount: r.amount('actual_taxable_amount', {
+    ...yuan,
+    doc: 'Taxable amount of the deal, in yuan.',
+  }),
+});
+
+/** Business 13, `tractor_combine`. The last three members are missing from the documented table, but present in its sample. */
+const tractorHarvester = r.record(
+  'TractorHarvesterInput',
+  'A tractor or combine harvester (拖拉机和联合收割机).',
+  {
+    engineNumber: r.text('engine_number', { doc: 'Number of the engine.' }),
+    chassisNumber: r.text('chassis_number', { optional: true, doc: 'Number of the chassis.' }),
+    registered: r.text('is_register', {
+      optional: true,
+      doc: 'Registration of the tractor. The platform’s values are not documented: passed on as it is.',
+    }),
+    machineType: r.text('machine_type', { optional: true, doc: 'Type of machine.' }),
+    brandModel: r.text('brand_model', { optional: true, doc: 'Brand and model.' }),
+    factoryNumber: r.text('factory_number', {
+      optional: true,
+      doc: 'Number given at the factory.',
+    }),
+  },
+);
+
+/** Business 15, `used_car_service`. */
+const usedCar = r.record('UsedCarInput', 'A used car (二手车), on a digital invoice.', {
+  invoiceNumber: r.digitalInvoiceNumber('ticket_sn', {
+    doc: 'Number of the digital invoice, 20 digits.',
+  }),
+  paperInvoiceCode: r.invoiceCode('paper_ticket_code', {
+    doc: 'Code of the paper invoice, 10 or 12 digits.',
+  }),
+  paperInvoiceNumber: r.codedInvoiceNumber('paper_ticket_sn', {
+    doc: 'Number of the paper invoice, 8 digits.',
+  }),
+});
+
+const usedCarUnifiedKind = r.codes(
+  'UsedCarUnifiedKind',
+  'Direction in which a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse.',
+  {
+    NORMAL: ['51', 'Issued normally', '二手车销售统一发票（正常开具）'],
+    REVERSE: ['52', 'Issued in reverse', '二手车销售统一发票（反向开具）'],
+  },
+  { inputOnly: true },
+);
+
+/** Businesses 51 and 52: the documents name no block for them. */
+const usedCarUnified = r.record(
+  'UsedCarUnifiedInput',
+  'A used-car unified invoice (二手车销售统一发票).',
+  {
+    kind: r.code('specific_business_code', usedCarUnifiedKind, {
+      doc: 'Issued normally or in reverse.',
+    }),
+    members: r.rest({
+      doc: 'Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order itself has are rejected here.',
+    }),
+  },
+);
 
 const business = (code: string) => ({ specific_business_code: code });
 
