@@ -443,6 +443,14 @@ describe('a response to one invoice', () => {
     expect(faceOf(answer)['amountWithTax']).toBe('90071992547409930.10');
   });
 
+  test('has the rate of a line as a fraction of one, also where the platform writes percent', async () => {
+    const hwxx = [{ slv: 13 }, { slv: '13%' }, { slv: 0.13 }, { slv: '1' }, { slv: 0 }];
+    const answer = await askOne(item('1', { data: { hwxx } }));
+    expect(one(answer).face).toMatchObject({
+      lines: ['0.13', '0.13', '0.13', '0.01', '0'].map((taxRate) => ({ taxRate })),
+    });
+  });
+
   test.for([
     [{ slv: '9%', ccrq: '2026-11-13' }, '0.09', '2026-11-13'],
     [{ slv: ' 9 ％', ccrq: '20261113' }, '0.09', '2026-11-13'],

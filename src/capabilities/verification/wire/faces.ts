@@ -35,7 +35,7 @@ const passengerIdNumber = { optional, pii: 'identity' } as const;
 
 const vatInvoiceLine = r.record('VatInvoiceLine', 'One line of goods or services (发票明细).', {
   itemName: r.text('mc', { optional, doc: 'Name of the goods or service.' }),
-  taxRate: r.decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13 %.' }),
+  taxRate: printedRate('slv', { doc: `Tax rate, \`0.13\` for 13 %; ${unreadable}` }),
   taxAmount: r.amountAsShown('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
   taxClassificationCode: r.text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
 });
