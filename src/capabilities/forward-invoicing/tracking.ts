@@ -183,11 +183,16 @@ export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails 
 }
 
 /**
- * 3 is the only documented final status; any other leaves the order ISSUING with the status shown. An issued invoice
- * has a number, so the platform is queried again until the number is there.
+ * 3 is the only documented final status; any other leaves the order ISSUING with the status shown, unless the invoice is
+ * reversed: then it was issued. An issued invoice has a number, so the platform is queried again until the number is there.
  */
-export function stateOf({ platformStatus, invoiceNumber }: Answer): 'ISSUING' | 'ISSUED' {
-  return platformStatus === 'ISSUED' && invoiceNumber !== null ? 'ISSUED' : 'ISSUING';
+export function stateOf({
+  platformStatus,
+  invoiceNumber,
+  isRedOffset,
+}: Answer): 'ISSUING' | 'ISSUED' {
+  const isIssued = platformStatus === 'ISSUED' || isRedOffset === true;
+  return isIssued && invoiceNumber !== null ? 'ISSUED' : 'ISSUING';
 }
 
 /** Queries an order; null if the platform does not know it, see `answerIfKnown`. */

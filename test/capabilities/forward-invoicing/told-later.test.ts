@@ -183,3 +183,14 @@ test('a reversal is stored as well, and no other change of known members', async
   expect(await told(1)).toEqual({ isRedOffset: true, operation: { version: 5 } });
   expect(await told(1)).toEqual({ isRedOffset: true, operation: { version: 5 } });
 });
+
+test('an invoice reversed elsewhere is reversed, and was issued, whatever its status became', async () => {
+  const platform = await startIssued();
+  const { service } = platform;
+  platform.tell({ status: 5, is_red_washed: 1 });
+  const document = `query ($by: InvoiceBy!) { invoice(by: $by) { state isRedOffset } }`;
+  const reversed = { invoice: { state: 'ISSUED', isRedOffset: true } };
+  expect((await service.query(document, { by: name })).data).toEqual(reversed);
+  const by = { order: { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber } };
+  expect((await service.query(document, { by })).data).toEqual(reversed);
+});
