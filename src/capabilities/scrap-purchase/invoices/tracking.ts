@@ -141,8 +141,13 @@ async function poll(
   if (acceptanceSerial === null) return leftBehind(subject);
   const { results } = await platform.call(queryUpload, { acceptanceSerial });
   const number = targetOf(subject.key);
-  const own = results.find(({ invoiceNumber }) => invoiceNumber === number);
-  return own === undefined || own.statusCode === null ? null : toObservation(known, own);
+  // The upload has one invoice, so a result need not repeat its number.
+  const own = results.filter(({ invoiceNumber }) => (invoiceNumber ?? number) === number);
+  const [said] = own;
+  if (said === undefined || said.statusCode === null) return null;
+  // Contradicting statuses are all ignored, as those of other uploads are.
+  const isClear = own.every(({ statusCode }) => statusCode === said.statusCode);
+  return isClear ? toObservation(known, said) : null;
 }
 
 /** The tax bureau responds to queries about an upload for this long (document 3, section 8). */
