@@ -1,11 +1,8 @@
 import { isAbsolute, relative, resolve, join } from 'node:path';
-import type { DataKeys } from './list-settings.ts';
-import { type HostEntry, isLoopback } from '../kernel/hosts.ts';
-import type { DocumentsLocation, S3Location } from '../documents/stores/location.ts';
+import { isLoopback } from '../kernel/hosts.ts';
 import type { Proxies } from '../kernel/proxies.ts';
 import { findMisspellings, type Misspelling } from './misspelt-settings.ts';
 import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
-import type { DefaultCaps } from '../server/caps/caps.ts';
 import { ANY_ORIGIN } from '../server/http/origins.ts';
 import {
   operationNamesIn,
@@ -20,7 +17,7 @@ import {
   settingNames,
   type Settings,
 } from './settings.ts';
-import { type TenantsFile, type TenantSettings, tenantSettingsOf } from './tenant-settings.ts';
+import { tenantSettingsOf } from './tenant-settings.ts';
 
 export { ConfigError } from './settings.ts';
 
@@ -36,84 +33,10 @@ export interface DatabaseSettings {
 }
 
 /** All settings. Tenant settings are those read at the start. */
-export interface Config extends TenantSettings {
-  readonly port: number;
-  readonly host: string;
-  /** Address at which the platform reaches this service, without a trailing slash; null: the address on which it listens. */
-  readonly publicUrl: string | null;
-  /** Null: the settings describe the only tenant. */
-  readonly tenantsFile: TenantsFile | null;
-  /** PostgreSQL that all instances share; null: the journal is in a SQLite file. */
-  readonly database: DatabaseSettings | null;
-  /** Redis for messages between instances; null: none. */
-  readonly redis: RedisSettings | null;
-  /** Days for which updates can be replayed. */
-  readonly retentionDays: number;
-  /** Days for which details of final subjects are stored. */
-  readonly detailsRetentionDays: number;
-  /** Days for which the audit is stored. */
-  readonly auditRetentionDays: number;
-  /** Keys that encrypt personal data before it is stored; null: it is stored in clear text. */
-  readonly dataKeys: DataKeys | null;
-  readonly dataDir: string;
-  /** File by which a restored or emptied journal is detected; null: none. */
-  readonly storePrintFile: string | null;
-  /** Issuer whose tokens are accepted besides keys; null: none. */
-  readonly tokenIssuer: TokenIssuer | null;
-  /** Origins whose pages may call, besides the service's own; see `toOriginPattern`. */
-  readonly corsOrigins: readonly string[];
-  readonly trustedDocuments: TrustedDocuments;
-  /** Names of trusted documents that are tools for assistants; `queries` for all free queries; empty: no tools. */
-  readonly mcpTools: readonly string[];
-  /** True when operations with other documents are rejected. */
-  readonly trustedDocumentsOnly: boolean;
-  /** Secret that signs callback addresses; null: one that the first start creates in `dataDir`. */
-  readonly callbackSecret: string | null;
-  /** Previous secret, whose signatures stay valid. */
-  readonly previousCallbackSecret: string | null;
-  /** Store of fetched files; null: below `dataDir`. */
-  readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
-  /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
-  readonly documentHosts: readonly HostEntry[] | null;
-  /** Hosts that webhooks may name in addition to public ones. */
-  readonly webhookHosts: readonly HostEntry[];
-  /** Factor on every polling interval. */
-  readonly trackerPace: number;
-  /** Free bytes on the disk below which files of clients are rejected. */
-  readonly leastFreeDiskBytes: number;
-  /** Caps of keys, subjects and tenants without their own. */
-  readonly caps: DefaultCaps;
-  /** Proxies for outgoing calls; null: direct connections. */
-  readonly proxies: Proxies | null;
-  /** Maximum number of open connections, in total and per address; null: derived from the file handles, and half of that. */
-  readonly maxConnections: number | null;
-  readonly maxConnectionsPerAddress: number | null;
-  /** Longest idle time of a connection between two requests. */
-  readonly keepAliveMs: number;
-  /** Largest body of a request, and largest message on a socket. */
-  readonly maxBodyBytes: number;
-  readonly maxBodiesBytes: number;
-  /** Maximum number of values in a body or message; see `excessOf`. */
-  readonly maxBodyValues: number;
-  /** Size of the cache of parsed, validated and compiled documents. */
-  readonly documentCacheBytes: number;
-  /** Address of the port for metrics without a key; null: none. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Tracing; null when off. `serviceName` is null when OpenTelemetry's own variables give one. */
-  readonly tracing: { readonly serviceName: string | null } | null;
-  /** True when calls to the platform carry a `traceparent` header. */
-  readonly platformTraceparent: boolean;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly introspection: boolean;
-  /** True when browsers get the playground. */
-  readonly playground: boolean;
-  /** True when gateways may compose a supergraph with this service, and resolve its entities. */
-  readonly subgraph: boolean;
+export interface Config extends Readonly<ReturnType<typeof toConfig>> {
   /** Variables whose names resemble a setting. */
   readonly misspellings: readonly Misspelling[];
 }
-
-type KeyedS3Location = S3Location & { readonly type: 's3' };
 
 /**
  * Reads the settings. Throws `ConfigError` for the first wrong one; the message also names variables that look misspelt, as
@@ -134,7 +57,7 @@ export function readConfig(
   }
 }
 
-function toConfig(read: Settings): Omit<Config, 'misspellings'> {
+function toConfig(read: Settings) {
   const ofTenants = tenantSettingsOf(read);
   const tokenIssuer = tokenIssuerOf(read);
   const isOpen = ofTenants.apiKeys.length === 0 && tokenIssuer === null;
@@ -164,43 +87,74 @@ function toConfig(read: Settings): Omit<Config, 'misspellings'> {
     ...ofTenants,
     port: read.PORT,
     host: read.HOST,
+    /** Address at which the platform reaches this service, without a trailing slash; null: the address on which it listens. */
     publicUrl: read.PUBLIC_URL ?? null,
+    /** PostgreSQL that all instances share; null: the journal is in a SQLite file. */
     database: databaseOf(read),
+    /** Redis for messages between instances; null: none. */
     redis: redisOf(read),
+    /** Days for which updates can be replayed. */
     retentionDays: read.JOURNAL_RETENTION_DAYS,
+    /** Days for which details of final subjects are stored. */
     detailsRetentionDays: read.DETAILS_RETENTION_DAYS,
+    /** Days for which the audit is stored. */
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
+    /** Keys that encrypt personal data before it is stored; null: it is stored in clear text. */
     dataKeys: read.DATA_KEY ?? null,
     dataDir: read.DATA_DIR,
+    /** File by which a restored or emptied journal is detected; null: none. */
     storePrintFile: storePrintFileOf(read),
+    /** Issuer whose tokens are accepted besides keys; null: none. */
     tokenIssuer,
+    /** Origins whose pages may call, besides the service's own; see `toOriginPattern`. */
     corsOrigins: read.CORS_ORIGINS,
     trustedDocuments,
+    /** Names of trusted documents that are tools for assistants; `queries` for all free queries; empty: no tools. */
     mcpTools: mcpToolsOf(read, trustedDocuments),
+    /** True when operations with other documents are rejected. */
     trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY === '1',
+    /** Secret that signs callback addresses; null: one that the first start creates in `dataDir`. */
     callbackSecret: read.CALLBACK_SECRET ?? null,
+    /** Previous secret, whose signatures stay valid. */
     previousCallbackSecret: read.CALLBACK_SECRET_PREVIOUS ?? null,
+    /** Store of fetched files; null: below `dataDir`. */
     documents: documentsOf(read),
+    /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
     documentHosts: read.DOCUMENT_HOSTS ?? null,
+    /** Hosts that webhooks may name in addition to public ones. */
     webhookHosts: read.WEBHOOK_HOSTS,
+    /** Factor on every polling interval. */
     trackerPace: read.TRACKER_PACE,
+    /** Free bytes on the disk below which files of clients are rejected. */
     leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
+    /** Caps of keys, subjects and tenants without their own. */
     caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
+    /** Proxies for outgoing calls; null: direct connections. */
     proxies: proxiesOf(read),
+    /** Maximum number of open connections, in total and per address; null: derived from the file handles, and half of that. */
     maxConnections: read.MAX_CONNECTIONS ?? null,
     maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS ?? null,
+    /** Longest idle time of a connection between two requests. */
     keepAliveMs: read.KEEP_ALIVE_SECONDS * 1_000,
+    /** Largest body of a request, and largest message on a socket. */
     maxBodyBytes: read.MAX_BODY_BYTES,
     maxBodiesBytes: read.MAX_BODIES_BYTES,
+    /** Maximum number of values in a body or message; see `excessOf`. */
     maxBodyValues: read.MAX_BODY_VALUES,
+    /** Size of the cache of parsed, validated and compiled documents. */
     documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
+    /** Address of the port for metrics without a key; null: none. */
     metrics:
       read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    /** Tracing; null when off. `serviceName` is null when OpenTelemetry's own variables give one. */
     tracing: tracingOf(read),
+    /** True when calls to the platform carry a `traceparent` header. */
     platformTraceparent: read.PLATFORM_TRACEPARENT === 'on',
     logLevel: read.LOG_LEVEL,
     introspection: isOn(read.INTROSPECTION ?? read.PLAYGROUND, isOpen),
+    /** True when browsers get the playground. */
     playground: isOn(read.PLAYGROUND, isOpen),
+    /** True when gateways may compose a supergraph with this service, and resolve its entities. */
     subgraph: read.SUBGRAPH === 'on',
   };
 }
@@ -229,7 +183,7 @@ function databaseOf({
   return { url, connections, connectTimeoutMs: seconds * 1_000, mayMigrate: migrate === 'on' };
 }
 
-function redisOf(read: Settings): Config['redis'] {
+function redisOf(read: Settings): RedisSettings | null {
   try {
     return toRedisSettings(read);
   } catch (error) {
@@ -276,7 +230,7 @@ function mcpToolsOf({ MCP_TOOLS }: Settings, documents: TrustedDocuments): reado
   throw new ConfigError('MCP_TOOLS takes `queries` and names of operations in TRUSTED_DOCUMENTS.');
 }
 
-function tracingOf(read: Settings): Config['tracing'] {
+function tracingOf(read: Settings): { readonly serviceName: string | null } | null {
   const isWanted =
     read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
     read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined ||
@@ -290,11 +244,7 @@ function tracingOf(read: Settings): Config['tracing'] {
   return { serviceName: isNamed ? null : 'fapiao-graph' };
 }
 
-function documentsOf({
-  DOCUMENTS_URL,
-  AWS_ACCESS_KEY_ID,
-  AWS_SECRET_ACCESS_KEY,
-}: Settings): Config['documents'] {
+function documentsOf({ DOCUMENTS_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: Settings) {
   if (DOCUMENTS_URL?.type !== 's3') return DOCUMENTS_URL ?? null;
   if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) {
     throw new ConfigError(

@@ -35,9 +35,6 @@ function toEntries(list: string): Record<string, unknown> {
   );
 }
 
-/** Keys that encrypt stored data, the newest first. */
-export type DataKeys = readonly [DataKey, ...DataKey[]];
-
 /** Form of a key: 43 characters of base64 or base64url are 32 bytes. */
 const FORM = /^([\w-]{1,20}):([A-Za-z0-9+/_-]{43})=?$/;
 

@@ -34,9 +34,7 @@ export async function findInDatabase(
     ];
   }
   const found = [
-    ...ofServer(state),
-    ...ofEncoding(state, ENCODING),
-    ...ofDurability(state),
+    ...ofServer(state, ENCODING),
     ...ofTables(state, { newest: NEWEST, mayMigrate: database.mayMigrate }),
   ];
   // Losses cannot be detected in tables that are missing or inaccessible.
@@ -49,117 +47,81 @@ export async function findInDatabase(
   return [...found, ...losses];
 }
 
-function ofServer(state: DatabaseState): readonly Finding[] {
+/** Problems of the server, its settings and the database. */
+function ofServer(state: DatabaseState, neededEncoding: string): readonly Finding[] {
   const { version, isReadOnly, pooling, aheadMs, connections } = state;
-  const findings: Finding[] = [];
-  if (version < OLDEST_VERSION) {
-    findings.push(
+  const { encoding, fsync, synchronousCommit, standbys } = state;
+  const found = [
+    version < OLDEST_VERSION &&
       fault(
         `PostgreSQL has version ${version}.`,
         `This service needs ${OLDEST_VERSION} or later.`,
         'Upgrade PostgreSQL.',
       ),
-    );
-  }
-  if (isReadOnly) {
-    findings.push(
+    isReadOnly &&
       fault(
         'PostgreSQL accepts no writes.',
         'It is a standby, or configured as read-only: no order is accepted.',
         'Set DATABASE_URL to the primary.',
       ),
-    );
-  }
-  if (pooling === 'statement') {
-    findings.push(
+    pooling === 'statement' &&
       fault(
         'A pooler gives each statement another session.',
         'The tables cannot be migrated through it.',
         'Set pool_mode of PgBouncer to transaction.',
       ),
-    );
-  }
-  if (pooling === 'session') {
-    findings.push(
+    pooling === 'session' &&
       note(
         'A pooler seems to give each connection a session of its own.',
         'Instances use as many PostgreSQL connections as without it, and wait for each other if there are fewer.',
         'Set pool_mode of PgBouncer to transaction.',
       ),
-    );
-  }
-  if (connections.used > connections.most * NEARLY_ALL) {
-    findings.push(
+    connections.used > connections.most * NEARLY_ALL &&
       fault(
         `PostgreSQL has ${connections.used} of ${connections.most} connections in use.`,
         'Once all are, instances cannot connect, and orders and pushes are rejected.',
         'Raise max_connections, lower DATABASE_CONNECTIONS, or use PgBouncer.',
       ),
-    );
-  }
-  if (Math.abs(aheadMs) >= SUSPICIOUS_SKEW_MS) {
-    findings.push(
+    Math.abs(aheadMs) >= SUSPICIOUS_SKEW_MS &&
       note(
         `This machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} PostgreSQL's.`,
         'Due times, leases and holds follow PostgreSQL; signatures and tokens follow this machine.',
         'Synchronize both clocks by NTP.',
       ),
-    );
-  }
-  return findings;
-}
-
-function ofEncoding({ encoding }: DatabaseState, needed: string): readonly Finding[] {
-  if (encoding === needed) return [];
-  return [
-    fault(
-      `The database of DATABASE_URL stores texts in ${encoding}, which lacks characters.`,
-      'The service does not start with it.',
-      `Create a database with the encoding ${needed}.`,
-    ),
-  ];
-}
-
-function ofDurability({ fsync, synchronousCommit, standbys }: DatabaseState): readonly Finding[] {
-  const findings: Finding[] = [];
-  if (!fsync) {
-    findings.push(
+    encoding !== neededEncoding &&
+      fault(
+        `The database of DATABASE_URL stores texts in ${encoding}, which lacks characters.`,
+        'The service does not start with it.',
+        `Create a database with the encoding ${neededEncoding}.`,
+      ),
+    !fsync &&
       fault(
         'PostgreSQL runs with fsync off.',
         'A power failure may destroy the database.',
         'Set fsync to on.',
       ),
-    );
-  }
-  if (synchronousCommit === 'off') {
-    findings.push(
+    synchronousCommit === 'off' &&
       fault(
         'PostgreSQL runs with synchronous_commit off, for this user and database.',
         'The last acknowledged writes are lost when its server stops: such an order may be sent again.',
         'Set synchronous_commit to on.',
       ),
-    );
-  }
-  if (standbys.awaited === '') return findings;
-  if (synchronousCommit === 'local') {
-    findings.push(
+    standbys.awaited !== '' &&
+      synchronousCommit === 'local' &&
       fault(
         'PostgreSQL runs with synchronous_commit local, for this user and database.',
         'Commits do not wait for the standbys of synchronous_standby_names: the last acknowledged writes are lost with the primary.',
         'Set synchronous_commit to on.',
       ),
-    );
-  }
-  if (standbys.connected === 0) {
-    findings.push(
+    standbys.awaited !== '' &&
+      standbys.connected === 0 &&
       fault(
         'No standby of synchronous_standby_names is connected.',
         'Commits wait for one forever: no order is accepted.',
         'Start the standby, or remove its name.',
       ),
-    );
-  }
-  return findings;
+  ];
+  return found.filter((each) => each !== false);
 }
 
 function ofTables(
