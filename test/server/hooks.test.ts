@@ -1,11 +1,9 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { expect, test } from 'vitest';
-import { createAuditing } from '../../src/server/pipeline/auditing.ts';
 import { systemClock } from '../../src/kernel/time/clock.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { createMeters } from '../../src/server/caps/meter.ts';
 import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
-import { createComplexity } from '../../src/graphql/schema/complexity.ts';
 import { createExecute } from '../../src/server/execution/execution.ts';
 import { FairTurns } from '../../src/server/execution/fair-turns.ts';
 import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugins.ts';
@@ -60,21 +58,15 @@ test.each([true, false])(
   'no plugin of a step has a hook that the fast path skips (introspection: %s)',
   (introspection) => {
     const known = createDocumentCache(1_024, createMeasurements());
-    const auditing = createAuditing(schema);
-    const complexityOf = createComplexity(schema);
     const caps = { defaults: DEFAULT_CAPS, capsOf: () => ({}), quotas: createLocalQuotas() };
     const meters = createMeters(caps, systemClock);
     const subscribe = createSubscribe(schema, {
       introspection,
-      auditing,
-      complexityOf,
       meters,
       turns: new FairTurns(),
     });
     const execute = createExecute(schema, {
       introspection,
-      auditing,
-      complexityOf,
       charge: known.charge,
     });
     const plugins = [known.plugin, ...stepPlugins(schema, introspection, { execute, subscribe })];

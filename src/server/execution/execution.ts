@@ -7,10 +7,10 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Auditing } from '../pipeline/auditing.ts';
+import { auditExecuted } from '../pipeline/auditing.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Cost } from '../caps/meter.ts';
-import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
+import { complexityOf } from '../../graphql/schema/complexity.ts';
 import { createRunCompiled } from './jit.ts';
 import type { Charge } from './document-cache.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
@@ -19,8 +19,6 @@ import { coerceVariables } from './variables.ts';
 
 interface ExecutionOptions {
   readonly introspection: boolean;
-  readonly auditing: Auditing;
-  readonly complexityOf: ComplexityOf;
   readonly charge: Charge;
 }
 
@@ -33,19 +31,9 @@ export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
  */
 export function createExecute(
   schema: GraphQLSchema,
-  { introspection, auditing, complexityOf, charge }: ExecutionOptions,
+  { introspection, charge }: ExecutionOptions,
 ): Execute {
   const runCompiled = createRunCompiled(schema, charge);
-
-  /** Counts the operation's cost. Returns the cost, or the error for which it is not run. */
-  function spendOn(args: Operation): Cost | GraphQLError {
-    try {
-      return args.contextValue.meter.spend(complexityOf(args));
-    } catch (error) {
-      if (error instanceof GraphQLError) return error;
-      throw error;
-    }
-  }
 
   function run(args: Operation): MaybePromise<ExecutionResult> {
     const startedAt = performance.now();
@@ -55,7 +43,7 @@ export function createExecute(
     const ended = (result: ExecutionResult): ExecutionResult => {
       const shown = publicResult(result, args, cost instanceof GraphQLError ? null : cost);
       logOperation(args, startedAt, shown.errors);
-      auditing.executed(args, shown);
+      auditExecuted(args, shown);
       return shown;
     };
     if (rejected) return ended({ errors: rejected });
@@ -64,6 +52,16 @@ export function createExecute(
   }
 
   return (operation) => inSpan(operation, () => run(operation));
+}
+
+/** Counts the operation's cost. Returns the cost, or the error for which it is not run. */
+function spendOn(args: Operation): Cost | GraphQLError {
+  try {
+    return args.contextValue.meter.spend(complexityOf(args));
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
 }
 
 /** True for a query whose client left before its turn. A received mutation is always executed. */

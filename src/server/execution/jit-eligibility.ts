@@ -3,11 +3,16 @@ import {
   BREAK,
   type DocumentNode,
   type FieldNode,
+  getNamedType,
   type GraphQLInputType,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  isAbstractType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  type SelectionSetNode,
   TypeInfo,
   valueFromAST,
   visit,
@@ -54,6 +59,59 @@ export function isCompilable(
     }),
   );
   return isSafe;
+}
+
+/** Measured size of the compiled code of one field, including its closures. */
+const BYTES_OF_FIELD = 3 * 1024;
+
+/** Largest compiled operation: compiling a larger one would block the event loop. The examples take up to 120 KiB. */
+export const MOST_COMPILED_BYTES = 1024 * 1024;
+
+/**
+ * Upper bound of the size of an eligible operation's compiled form. The compiler writes out every possible type of an interface
+ * or union, so its fields are counted as often. Each fragment is spread only once.
+ */
+export function compiledBytes(
+  schema: GraphQLSchema,
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): number {
+  const possible = (type: GraphQLNamedType): readonly GraphQLNamedType[] =>
+    isAbstractType(type) ? schema.getPossibleTypes(type) : [type];
+  function fieldsIn({ selections }: SelectionSetNode, types: readonly GraphQLNamedType[]): number {
+    const [first] = types;
+    let count = 0;
+    for (const selection of first ? selections : []) {
+      if (selection.kind === Kind.FIELD) {
+        const { name, selectionSet } = selection;
+        const field = isObjectType(first) ? first.getFields()[name.value] : undefined;
+        const below =
+          field && selectionSet ? fieldsIn(selectionSet, possible(getNamedType(field.type))) : 0;
+        count += types.length * (1 + below);
+        continue;
+      }
+      const fragment =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? definitions.find(
+              (each) =>
+                each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+            )
+          : selection;
+      if (fragment === undefined || !('selectionSet' in fragment)) continue;
+      const condition =
+        'typeCondition' in fragment && fragment.typeCondition
+          ? schema.getType(fragment.typeCondition.name.value)
+          : undefined;
+      const applies = condition ? possible(condition) : types;
+      count += fieldsIn(
+        fragment.selectionSet,
+        types.filter((type) => applies.includes(type)),
+      );
+    }
+    return count;
+  }
+  const root = schema.getRootType(operation.operation);
+  return root ? fieldsIn(operation.selectionSet, [root]) * BYTES_OF_FIELD : 0;
 }
 
 /** Keys of letters and digits only: the compiler joins the keys of a path by underscores, and names list items `idx0`. */

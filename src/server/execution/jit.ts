@@ -17,8 +17,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../context/context.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
-import { isCompilable } from './jit-eligibility.ts';
-import { compiledBytes, MOST_COMPILED_BYTES } from './jit-size.ts';
+import { compiledBytes, isCompilable, MOST_COMPILED_BYTES } from './jit-eligibility.ts';
 import type { Charge } from './document-cache.ts';
 import type { Coerced } from './variables.ts';
 import { showsMember } from '../../graphql/records/members.ts';

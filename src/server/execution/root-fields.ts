@@ -3,7 +3,6 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
-  getOperationAST,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -16,20 +15,18 @@ import {
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
 import { personalDataIn } from '../../graphql/records/masked-member.ts';
-
-/** Facts about a field and its selections. */
-interface Selected {
-  bills: boolean;
-  /** Personal data shown in full: to callers with the scope `pii`, or to all. */
-  personalData: ReturnType<typeof personalDataIn>;
-}
+import { perDocument } from '../../graphql/schema/per-document.ts';
 
 /** Root field of an operation, independent of its sender. */
-export interface RootField extends Readonly<Selected> {
+export interface RootField {
   /** Name in the response. */
   readonly response: string;
   readonly node: FieldNode;
   readonly definition: GraphQLField<unknown, unknown>;
+  /** Billed fields that it selects, itself included, such as `Query.verifyInvoice`. */
+  readonly billed: ReadonlySet<string>;
+  /** Callers to whom its selections show personal data in full: those with the scope `pii`, or all; null for none. */
+  readonly personalData: ReturnType<typeof personalDataIn>;
 }
 
 /** Root fields of an operation. */
@@ -39,86 +36,75 @@ export interface RootFields {
   readonly fields: readonly RootField[];
 }
 
-/** Finds the root fields of operations, once for each document; null for a document without the operation. */
-export function createRootFields(
-  schema: GraphQLSchema,
-): (document: DocumentNode, operationName: string | null | undefined) => RootFields | null {
-  const known = new WeakMap<DocumentNode, Map<string, RootFields | null>>();
-  return (document, operationName) => {
-    // The parser's cache returns the same document for the same text.
-    const operations = known.get(document) ?? new Map<string, RootFields | null>();
-    known.set(document, operations);
-    const name = operationName ?? '';
-    const before = operations.get(name);
-    if (before !== undefined) return before;
-    const found = examine(schema, document, operationName);
-    operations.set(name, found);
-    return found;
-  };
-}
-
-function examine(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): RootFields | null {
-  const operation = getOperationAST(document, operationName);
-  const root = operation && schema.getRootType(operation.operation);
-  if (!operation || !root) return null;
-  const fragments = new Map(
-    document.definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((definition) => [definition.name.value, definition]),
-  );
-  const scan = { schema, fragments, seen: new Map<SelectionSetNode, Selected>() };
-  const fields = new Map<string, RootField>();
-  for (const { node, holders } of fieldsIn(scan, operation.selectionSet, root)) {
+/** Root fields of an operation; null for a document without the operation. */
+export const rootFieldsOf = perDocument(({ schema, document }, operation): RootFields => {
+  const scan: Scan = { schema, fragments: fragmentsIn(document) };
+  const root = schema.getRootType(operation.operation);
+  const fields = new Map<string, Selected>();
+  for (const { node, holders } of root ? fieldsIn(scan, operation.selectionSet, root) : []) {
     const response = node.alias?.value ?? node.name.value;
-    const [definition] = holders;
-    if (definition === undefined) continue;
-    const before = fields.get(response) ?? { bills: false, personalData: null };
-    const selected = merged(before, selectedBy(scan, node, holders));
-    fields.set(response, { response, node, definition, ...selected });
+    const [first] = holders;
+    if (first === undefined) continue;
+    const selected = fields.get(response) ?? {
+      response,
+      node,
+      definition: first.field,
+      billed: new Set(),
+      personalData: null,
+      seen: new Set(),
+    };
+    fields.set(response, selected);
+    select(scan, { node, holders }, selected);
   }
   return {
     operation: operation.operation,
     name: operation.name?.value ?? null,
     fields: [...fields.values()],
   };
+});
+
+/** A root field while its selections are scanned. */
+interface Selected extends RootField {
+  readonly billed: Set<string>;
+  personalData: RootField['personalData'];
+  /** Scanned selections, as a fragment may be spread in many places. */
+  readonly seen: Set<SelectionSetNode>;
 }
 
 interface Scan {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Scanned selections, as a fragment may be spread in many places. */
-  readonly seen: Map<SelectionSetNode, Selected>;
 }
 
 interface FieldMatch {
   readonly node: FieldNode;
   /** Possible definitions: for an interface's field, also those of its implementing types. */
-  readonly holders: readonly GraphQLField<unknown, unknown>[];
+  readonly holders: readonly Holder[];
 }
 
-function selectedBy(scan: Scan, node: FieldNode, holders: FieldMatch['holders']): Selected {
-  const own: Selected = { bills: false, personalData: null };
-  for (const holder of holders) {
-    const holds = { bills: isBilled(holder), personalData: personalDataIn(holder) };
-    Object.assign(own, merged(own, holds));
+interface Holder {
+  readonly type: GraphQLNamedType;
+  readonly field: GraphQLField<unknown, unknown>;
+}
+
+function fragmentsIn({ definitions }: DocumentNode): Scan['fragments'] {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((each) => [each.name.value, each]));
+}
+
+/** Adds the facts about a field and its selections. */
+function select(scan: Scan, { node, holders }: FieldMatch, into: Selected): void {
+  for (const { type, field } of holders) {
+    if (isBilled(field)) into.billed.add(`${type.name}.${field.name}`);
+    const mark = personalDataIn(field);
+    into.personalData = mark === 'for all' ? mark : (into.personalData ?? mark);
   }
-  const [definition] = holders;
-  if (node.selectionSet === undefined || definition === undefined) return own;
-  return merged(own, selectedIn(scan, node.selectionSet, getNamedType(definition.type)));
-}
-
-function selectedIn(scan: Scan, selections: SelectionSetNode, type: GraphQLNamedType): Selected {
-  const before = scan.seen.get(selections);
-  if (before !== undefined) return before;
-  const selected: Selected = { bills: false, personalData: null };
-  scan.seen.set(selections, selected);
-  for (const { node, holders } of fieldsIn(scan, selections, type))
-    Object.assign(selected, merged(selected, selectedBy(scan, node, holders)));
-  return selected;
+  const [first] = holders;
+  if (node.selectionSet === undefined || first === undefined) return;
+  if (into.seen.has(node.selectionSet)) return;
+  into.seen.add(node.selectionSet);
+  for (const below of fieldsIn(scan, node.selectionSet, getNamedType(first.field.type)))
+    select(scan, below, into);
 }
 
 /** Fields of selections and of their fragments. Each fragment is visited once, as nested spreads grow exponentially. */
@@ -143,19 +129,10 @@ function* fieldsIn(
   }
 }
 
-function holdersOf({ schema }: Scan, name: string, type: GraphQLNamedType): FieldMatch['holders'] {
-  const types = isAbstractType(type) ? [type, ...schema.getPossibleTypes(type)] : [type];
-  return types.flatMap((each) => {
-    const field = isObjectType(each) || isInterfaceType(each) ? each.getFields()[name] : undefined;
-    return field ?? [];
+function holdersOf({ schema }: Scan, name: string, named: GraphQLNamedType): readonly Holder[] {
+  const types = isAbstractType(named) ? [named, ...schema.getPossibleTypes(named)] : [named];
+  return types.flatMap((type) => {
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+    return field ? [{ type, field }] : [];
   });
-}
-
-function merged(left: Selected, right: Selected): Selected {
-  const marks = [left.personalData, right.personalData];
-  return {
-    bills: left.bills || right.bills,
-    personalData:
-      marks.find((mark) => mark === 'for all') ?? left.personalData ?? right.personalData,
-  };
 }

@@ -6,7 +6,7 @@ import type { Topic } from '../../subjects/follow/topic.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 import { FanOut } from './fan-out.ts';
 import type { Payload } from './sink.ts';
-import { createSharingKey } from './sharing.ts';
+import { sharingKey } from './sharing.ts';
 import { traceIn } from '../../subjects/kind/snapshot-marks.ts';
 
 /** An operation without the caller who sent it. */
@@ -30,7 +30,6 @@ export interface Hub {
 }
 
 export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
-  const keyOf = createSharingKey(schema);
   const fanOuts = new Map<string, FanOut>();
 
   function createFanOut(name: string, operation: Operation, topic: Topic): FanOut {
@@ -63,7 +62,7 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
 
   return {
     fanOutOf(operation, topic) {
-      const key = keyOf(operation);
+      const key = sharingKey(operation);
       if (key === null) return null;
       // A digest, so that the variables do not stay in memory as long as a member follows.
       const name = hash('sha256', JSON.stringify([key, topic.name]), 'base64url');

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { type Context, createContext } from '../../context/context.ts';
-import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
+import { complexityOf } from '../../graphql/schema/complexity.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import { requests } from '../../messages/requests.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
@@ -17,7 +17,7 @@ import type { FairTurns } from '../execution/fair-turns.ts';
 import { createHub, type ExecuteShared } from './hub.ts';
 import { alone, type Served, served, Serving, Shared, toPayload } from './serving.ts';
 import type { Sink } from './sink.ts';
-import type { Auditing } from '../pipeline/auditing.ts';
+import { auditExecuted, auditSubscribed } from '../pipeline/auditing.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
 
@@ -31,8 +31,6 @@ export type Subscribe = (
 
 export interface SubscribeOptions {
   readonly introspection: boolean;
-  readonly auditing: Auditing;
-  readonly complexityOf: ComplexityOf;
   readonly meters: Meters;
   readonly turns: FairTurns;
 }
@@ -43,10 +41,10 @@ export interface SubscribeOptions {
  */
 export function createSubscribe(
   schema: GraphQLSchema,
-  { introspection, auditing, complexityOf, meters, turns }: SubscribeOptions,
+  { introspection, meters, turns }: SubscribeOptions,
 ): Subscribe {
   const enter = createEnter(turns);
-  const hub = createHub(schema, createExecuteShared({ complexityOf, meters, turns }));
+  const hub = createHub(schema, createExecuteShared({ meters, turns }));
 
   async function executeEvent(args: Served, event: unknown): Promise<ExecutionResult> {
     const { app, tenant, meter, requestId } = args.contextValue;
@@ -54,7 +52,7 @@ export function createSubscribe(
     const contextValue = { ...createContext(app, args.contextValue, requestId), meter };
     const inItsOwn = { ...args, rootValue: event, contextValue };
     const result = await executed(inItsOwn);
-    auditing.executed(inItsOwn, result);
+    auditExecuted(inItsOwn, result);
     return result;
   }
 
@@ -86,11 +84,11 @@ export function createSubscribe(
     const opened = await open(args, sink === undefined).catch(rejection);
     if (!('events' in opened)) {
       const rejected = publicResult(opened, args);
-      auditing.subscribed(args, rejected.errors);
+      auditSubscribed(args, rejected.errors);
       logOperation(args, startedAt, rejected.errors);
       return rejected;
     }
-    auditing.subscribed(args);
+    auditSubscribed(args);
     const { events, close } = opened;
     const serving = new Serving(served(args), { executeEvent, startedAt, close });
     const fanOut = isFollowing(events) ? hub.fanOutOf(args, events.topic) : null;
@@ -102,10 +100,9 @@ export function createSubscribe(
 
 /** Executes an event for all subscribers with the same result. It belongs to no caller and costs nothing. */
 export function createExecuteShared({
-  complexityOf,
   meters,
   turns,
-}: Omit<SubscribeOptions, 'introspection' | 'auditing'>): ExecuteShared {
+}: Omit<SubscribeOptions, 'introspection'>): ExecuteShared {
   const enter = createEnter(turns);
   return async (operation, item) => {
     const { app, audience, requestId, ...args } = operation;

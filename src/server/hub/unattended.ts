@@ -3,21 +3,15 @@ import {
   type DocumentNode,
   type FieldNode,
   getArgumentValues,
-  getNamedType,
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
-  isAbstractType,
   Kind,
   OperationTypeNode,
   type OperationDefinitionNode,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
 } from 'graphql';
 import { type App, createContext } from '../../context/context.ts';
-import { isBilled } from '../../graphql/billing/known-units.ts';
-import type { ComplexityOf } from '../../graphql/schema/complexity.ts';
+import { complexityOf } from '../../graphql/schema/complexity.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
@@ -27,12 +21,13 @@ import { WebhookRejected } from '../../webhooks/rejected.ts';
 import { webhookTexts } from '../../webhooks/texts.ts';
 import type { Meters } from '../caps/meter.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';
+import { rootFieldsOf } from '../execution/root-fields.ts';
 import { coerceVariables, declaredVariables } from '../execution/variables.ts';
-import type { Auditing } from '../pipeline/auditing.ts';
+import { auditSubscribed } from '../pipeline/auditing.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 import type { RequestInfo, Steps } from '../pipeline/steps.ts';
 import type { ExecuteShared } from './hub.ts';
-import { createSharingKey } from './sharing.ts';
+import { sharingKey } from './sharing.ts';
 
 /** Dependencies of unattended subscriptions. */
 export interface UnattendedOptions {
@@ -40,8 +35,6 @@ export interface UnattendedOptions {
   readonly app: App;
   readonly introspection: boolean;
   readonly meters: Meters;
-  readonly complexityOf: ComplexityOf;
-  readonly auditing: Auditing;
   readonly enter: (info: RequestInfo) => Steps;
   /** See `PersistedDocuments`. */
   readonly textOf: (tenant: string, params: { readonly query: string }) => Promise<string>;
@@ -53,8 +46,7 @@ const SHARED_RESULTS = 256;
 
 /** Creates subscriptions for webhooks: the same steps as over a connection. */
 export function createUnattended(options: UnattendedOptions): UnattendedSubscriptions {
-  const { schema, app, introspection, meters, complexityOf, auditing, execute } = options;
-  const keyOf = createSharingKey(schema);
+  const { schema, app, introspection, meters, execute } = options;
   const results = createRecentlyUsed<Promise<string>>(SHARED_RESULTS);
 
   async function parsed(unattended: UnattendedOperation, info: RequestInfo): Promise<DocumentNode> {
@@ -81,7 +73,8 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
       const caller = { tenant, scopes, payer: { key: null, subject: null, budget: {} } };
       const document = await parsed(unattended, { caller, requestId, language, meter });
       const [node, root] = subscriptionIn(document);
-      const billed = billedFieldsIn(schema, document);
+      const fields = rootFieldsOf({ schema, document })?.fields ?? [];
+      const billed = fields.flatMap((field) => Array.from(field.billed));
       if (billed.length > 0)
         throw documentFault(webhookTexts.billed({ fields: billed.join(', ') }));
       const args = { schema, document, operationName: node.name?.value, variableValues: variables };
@@ -98,7 +91,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
       } catch (error) {
         throw rejected(error);
       }
-      const key = keyOf(operation);
+      const key = sharingKey(operation);
       const audience = { tenant, scopes, language };
       const shared = { schema, document, variableValues, app, audience, requestId };
       const executed = async (item: StatusItem): Promise<string> =>
@@ -107,7 +100,7 @@ export function createUnattended(options: UnattendedOptions): UnattendedSubscrip
         after: afterOf(schema, root, coerced),
         async follow(after) {
           const following = await follow(operation, after);
-          auditing.subscribed(operation);
+          auditSubscribed(operation);
           return following;
         },
         execute(item) {
@@ -177,27 +170,6 @@ function behind(document: DocumentNode, cursor: string): DocumentNode {
     ...document,
     definitions: document.definitions.map((each) => (each === operation ? changed : each)),
   };
-}
-
-/** Names of the billed fields in a document. */
-function billedFieldsIn(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
-  const found = new Set<string>();
-  const types = new TypeInfo(schema);
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      Field(node) {
-        const parent = types.getParentType();
-        const holders = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [];
-        for (const type of [parent, ...holders]) {
-          const field = type && 'getFields' in type ? type.getFields()[node.name.value] : undefined;
-          if (field && isBilled(field))
-            found.add(`${getNamedType(type)?.name ?? ''}.${field.name}`);
-        }
-      },
-    }),
-  );
-  return [...found];
 }
 
 function documentFault(text: Message): WebhookRejected {

@@ -1,48 +1,34 @@
-import {
-  type ExecutionResult,
-  getArgumentValues,
-  type GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
+import { type ExecutionResult, getArgumentValues, type GraphQLError } from 'graphql';
 import type { AuditEntry, AuditReason } from '../../audit/trail.ts';
 import { toGraphQLError } from '../../graphql/errors/errors.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { DEFAULT_LANGUAGE } from '../../messages/message.ts';
 import type { Operation } from './reporting.ts';
-import { createRootFields, type RootField, type RootFields } from '../execution/root-fields.ts';
-
-/** Audits mutations, billed calls, and access to personal data in full. */
-export interface Auditing {
-  /** Audits an executed operation, or an event of a subscription. */
-  executed(operation: Operation, result: ExecutionResult): void;
-  /** Audits a subscription that started or was rejected. */
-  subscribed(operation: Operation, errors?: readonly GraphQLError[]): void;
-}
+import { type RootField, type RootFields, rootFieldsOf } from '../execution/root-fields.ts';
 
 /** Longest audited operation name: clients may send any text. */
 const LONGEST_NAME = 100;
 
-/** Writes one entry for each root field with a reason. The analysis of a document is cached. */
-export function createAuditing(schema: GraphQLSchema): Auditing {
-  const rootFieldsOf = createRootFields(schema);
+/**
+ * Audits an executed operation, or an event of a subscription: mutations, billed calls, and access to personal data in full.
+ * Writes one entry for each root field with a reason.
+ */
+export function auditExecuted(operation: Operation, result: ExecutionResult): void {
+  const facts = rootFieldsOf(operation);
+  if (facts === null) return;
+  const type = TYPES[facts.operation];
+  if (type === 'MUTATION') return recordMutation(operation, facts);
+  // Access to personal data was audited when the subscription started.
+  if (type === 'SUBSCRIPTION' && operation.contextValue.billedCalls.length === 0) return;
+  // Without the member `data`, nothing was executed.
+  if (result.data !== undefined) recordQuery(operation, facts, result);
+}
 
-  return {
-    executed(operation, result) {
-      const facts = rootFieldsOf(operation.document, operation.operationName);
-      if (facts === null) return;
-      const type = TYPES[facts.operation];
-      if (type === 'MUTATION') return recordMutation(operation, facts);
-      // Access to personal data was audited when the subscription started.
-      if (type === 'SUBSCRIPTION' && operation.contextValue.billedCalls.length === 0) return;
-      // Without the member `data`, nothing was executed.
-      if (result.data !== undefined) recordQuery(operation, facts, result);
-    },
-    subscribed(operation, errors) {
-      const facts = rootFieldsOf(operation.document, operation.operationName);
-      if (facts !== null) recordQuery(operation, facts, { ...(errors && { errors }) });
-    },
-  };
+/** Audits a subscription that started or was rejected. */
+export function auditSubscribed(operation: Operation, errors?: readonly GraphQLError[]): void {
+  const facts = rootFieldsOf(operation);
+  if (facts !== null) recordQuery(operation, facts, { ...(errors && { errors }) });
 }
 
 function recordMutation(operation: Operation, facts: RootFields): void {
@@ -103,10 +89,10 @@ function record(
 function reasonsOf(
   { contextValue: { scopes, billedCalls } }: Operation,
   { fields }: RootFields,
-  { bills, personalData }: RootField,
+  { billed, personalData }: RootField,
 ): AuditReason[] {
   // The schema does not show the cost of a field whose argument names the endpoint.
-  const mayBill = bills || !fields.some((field) => field.bills);
+  const mayBill = billed.size > 0 || fields.every((field) => field.billed.size === 0);
   const isInFull = personalData === 'for all' || (personalData !== null && scopes.has('pii'));
   return [
     ...(mayBill && billedCalls.length > 0 ? ['BILLED' as const] : []),

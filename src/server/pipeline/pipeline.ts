@@ -4,10 +4,8 @@ import type { ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { type App, type Context, createContext } from '../../context/context.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { createAuditing } from './auditing.ts';
 import type { Meters } from '../caps/meter.ts';
 import { checkArguments } from '../../graphql/plugins/input-checks.ts';
-import { createComplexity } from '../../graphql/schema/complexity.ts';
 import type { BodyLimits } from '../body/body.ts';
 import { createFastPath } from '../execution/fast-path.ts';
 import type { ParsedBody } from '../body/request-json.ts';
@@ -82,12 +80,8 @@ export type ResponsePath = 'fast' | 'yoga';
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { schema, app, introspection, meters, turns, countResponse } = options;
   const { maxBodyBytes, maxBodyValues } = options;
-  const auditing = createAuditing(schema);
-  const complexityOf = createComplexity(schema);
   const subscribe = createSubscribe(schema, {
     introspection,
-    auditing,
-    complexityOf,
     meters,
     turns,
   });
@@ -95,8 +89,6 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const persisted = createPersistedDocuments(options.persisted, app.measurements);
   const execute = createExecute(schema, {
     introspection,
-    auditing,
-    complexityOf,
     charge: known.charge,
   });
   const contextOf = ({ caller, language, requestId }: RequestInfo): Context =>
@@ -200,11 +192,9 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       app,
       introspection,
       meters,
-      complexityOf,
-      auditing,
       enter,
       textOf: (tenant, params) => persisted.textOf(tenant, params),
-      execute: createExecuteShared({ complexityOf, meters, turns }),
+      execute: createExecuteShared({ meters, turns }),
     }),
     publicError: (error, reader) => publicError(error, { log: app.log, reader }),
   };

@@ -26,7 +26,6 @@ function prepare(execute: UnattendedOptions['execute'], text = document) {
     },
     introspection: true,
     meters: { of: () => null },
-    complexityOf: () => 1,
     enter: () => ({ parse, validate: () => [] }),
     textOf: async () => text,
     execute,
