@@ -1,7 +1,7 @@
 import { getNamedType, type GraphQLObjectType, isNonNullType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { isBilled } from '../../src/graphql/billing/known-units.ts';
-import { scopeOfType } from '../../src/graphql/plugins/scopes-plugin.ts';
+import { scopeOfType } from '../../src/graphql/plugins/scopes.ts';
 import { isScope } from '../../src/kernel/scopes.ts';
 import { createSchema } from '../../src/schema.ts';
 

@@ -4,7 +4,7 @@ import { fieldArg, inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { query } from '../../graphql/records/root-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { describedValues } from '../../graphql/schema/code-enums.ts';
+import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import type { Decoded } from '../../platform/record/index.ts';
@@ -34,14 +34,15 @@ export const TaxpayerRisk = objectType(queryRisk.response);
 export const CreditQuota = objectType(queryQuota.response);
 export const NaturalPersonIssuing = objectType(queryPersonIssuing.response);
 
-const IssuingChannel = builder.enumType('IssuingChannel', {
-  description: 'Channel over which reverse invoices were issued (开票渠道).',
-  values: describedValues({
+const IssuingChannel = describedEnum(
+  'IssuingChannel',
+  'Channel over which reverse invoices were issued (开票渠道).',
+  {
     DIRECT_CONNECTION: 'The direct connection to the tax bureau (乐企).',
     E_TICKET_PLATFORM: 'The tax bureau’s own platform for electronic invoices (电票平台).',
     TAX_CONTROL_DEVICES: 'Tax-control devices of the enterprises (税控设备).',
-  }),
-});
+  },
+);
 
 type Channels = Decoded<(typeof queryPersonIssuing)['response']>['channels'];
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { certainUnit } from '../../graphql/billing/known-units.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { requireScope, scopeOfType } from '../../graphql/plugins/scopes-plugin.ts';
+import { requireScope, scopeOfType } from '../../graphql/plugins/scopes.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';

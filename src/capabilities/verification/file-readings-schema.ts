@@ -2,7 +2,7 @@ import { openFiles } from '../../context/opened-files.ts';
 import { mutationErrors } from '../../graphql/errors/errors.ts';
 import { inputArg } from '../../graphql/records/record-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { describedValues } from '../../graphql/schema/code-enums.ts';
+import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { inWords } from '../../messages/message.ts';
 import * as r from '../../platform/record/index.ts';
@@ -36,16 +36,17 @@ const fileToRead = r.record('ReadInvoiceFileInput', 'A file with invoices (发�
   ),
 });
 
-const InvoiceReadingSource = builder.enumType('InvoiceReadingSource', {
-  description: 'Part of a file that an invoice was read from (识读来源).',
-  values: describedValues<Source>({
+const InvoiceReadingSource = describedEnum<Source>(
+  'InvoiceReadingSource',
+  'Part of a file that an invoice was read from (识读来源).',
+  {
     XML: 'The invoice’s own data (数电票XML), as a file or attached to a PDF.',
     OFD: 'The data within an OFD, or the texts that its tags point at.',
     PDF_PROPERTIES: 'The properties of a PDF.',
     PDF_TEXT: 'The text of a PDF’s pages.',
     QR_IMAGE: 'The QR code in a picture, which holds the elements and no names.',
-  }),
-});
+  },
+);
 
 const InvoiceReadingKind = builder.enumType('InvoiceReadingKind', {
   description: 'Member of `InvoiceToVerify` that an invoice is verified as (查验票种).',
@@ -164,9 +165,10 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
   }),
 });
 
-const InvoiceFileProblem = builder.enumType('InvoiceFileProblem', {
-  description: 'Reasons for which nothing was read from a file (识读失败原因).',
-  values: describedValues<Problem>({
+const InvoiceFileProblem = describedEnum<Problem>(
+  'InvoiceFileProblem',
+  'Reasons for which nothing was read from a file (识读失败原因).',
+  {
     FORMAT: 'It is neither XML, OFD, PDF, PNG nor JPEG, nor a ZIP of them.',
     DAMAGED: 'It is cut off, malformed, or in another encoding than it says.',
     ENCRYPTED: 'It is protected by a password.',
@@ -177,8 +179,8 @@ const InvoiceFileProblem = builder.enumType('InvoiceFileProblem', {
     NO_HEADER:
       'It is a spreadsheet without a row of titles that name invoice numbers (发票号码) or QR codes (二维码).',
     TOO_MANY_ROWS: `It is a spreadsheet of more than ${MOST_ROWS} rows.`,
-  }),
-});
+  },
+);
 
 const UnreadFileType = builder.objectRef<UnreadFile>('UnreadInvoiceFile').implement({
   description: 'A file from which nothing was read (未识读文件).',

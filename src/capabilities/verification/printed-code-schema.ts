@@ -1,7 +1,7 @@
 import type { InvoiceCode, InvoiceCodeKind } from '../../../packages/client/src/invoice-code.ts';
 import { fieldArg } from '../../graphql/records/record-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { describedValues } from '../../graphql/schema/code-enums.ts';
+import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { isMessage, inWords } from '../../messages/message.ts';
 import { issueText, messageIn } from '../../platform/record/index.ts';
 import { readPrintedCode } from './wire/printed-code.ts';
@@ -21,10 +21,11 @@ const descriptions: Readonly<Record<InvoiceCodeKind, string>> = {
   OTHER: 'A kind that this service has no name for: see `kindCode`.',
 };
 
-const PrintedInvoiceKind = builder.enumType('PrintedInvoiceKind', {
-  description: 'Kinds of invoices by the QR code printed on them (二维码票种).',
-  values: describedValues(descriptions),
-});
+const PrintedInvoiceKind = describedEnum(
+  'PrintedInvoiceKind',
+  'Kinds of invoices by the QR code printed on them (二维码票种).',
+  descriptions,
+);
 
 /** A code, and the text that contains it. */
 type ReadCode = InvoiceCode & { readonly text: string };

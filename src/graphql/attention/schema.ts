@@ -21,7 +21,7 @@ import {
   pageComplexity,
 } from '../lists/subject-page.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import { keyIn } from '../schema/nodes.ts';
 import { WebhookType } from '../webhooks/types.ts';
 import { type OtherItem, otherItems } from './others.ts';
@@ -43,15 +43,17 @@ const TYPE = 'AttentionItem';
 /** Maximum number of subjects that are counted. */
 const MOST_COUNTED = 10_000;
 
-const AttentionReasonType = builder.enumType('AttentionReason', {
-  description: 'A reason for which something needs attention (待关注原因).',
-  values: describedValues(attentionReasons),
-});
+const AttentionReasonType = describedEnum(
+  'AttentionReason',
+  'A reason for which something needs attention (待关注原因).',
+  attentionReasons,
+);
 
-const AttentionActionType = builder.enumType('AttentionAction', {
-  description: 'An action on something that needs attention (可采取的操作).',
-  values: describedValues(attentionActions),
-});
+const AttentionActionType = describedEnum(
+  'AttentionAction',
+  'An action on something that needs attention (可采取的操作).',
+  attentionActions,
+);
 
 /** Adds the list of items that need attention: subjects of these kinds, and all others. */
 export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {

@@ -1,4 +1,3 @@
-import type { EnumRef } from '@pothos/core';
 import {
   BILLED_CAPABILITY_NAMES,
   type BilledCapability,
@@ -13,11 +12,9 @@ import {
   inStore,
   keyOfAccount,
 } from '../../context/meter.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { builder } from '../schema/builder.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import { BilledCapabilityEnum } from './query.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const holders = {
   TENANT: 'All keys and tokens of the tenant together.',
@@ -25,10 +22,11 @@ const holders = {
   SUBJECT: 'The subject of a token.',
 } as const satisfies Record<AccountHolder, string>;
 
-const BudgetHolderType: EnumRef<Types, AccountHolder> = builder.enumType('BudgetHolder', {
-  description: 'The owner of a budget (额度归属).',
-  values: describedValues(holders),
-});
+const BudgetHolderType = describedEnum(
+  'BudgetHolder',
+  'The owner of a budget (额度归属).',
+  holders,
+);
 
 /** A limit of units per day in Shanghai, and the units used today. */
 export interface DailyBudget {

@@ -1,7 +1,5 @@
 import {
-  type FieldNode,
   type FragmentDefinitionNode,
-  type FragmentSpreadNode,
   getArgumentValues,
   getDirectiveValues,
   getNamedType,
@@ -96,149 +94,107 @@ export interface KnownUnits {
 
 type Operation = Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments' | 'variableValues'>;
 
-/** Selection that is billed or leads to a billed field. */
-type Paid = PaidField | PaidFragment;
-
-interface PaidField {
-  readonly node: FieldNode;
+/** Billed field of an operation. */
+interface BilledField {
   readonly field: GraphQLField<unknown, unknown>;
-  readonly isBilled: boolean;
-  readonly below: readonly Paid[];
+  readonly args: Args;
+  /** Fields with the same arguments at the same path, which are resolved once, have the same text. */
+  readonly place: string;
 }
 
-interface PaidFragment {
-  readonly node: FragmentSpreadNode | InlineFragmentNode;
-  /** Name of a spread fragment; null for an inline one. */
-  readonly name: string | null;
-  readonly below: readonly Paid[];
+/** Selections at one path of the response. */
+interface Level {
+  readonly type: GraphQLObjectType;
+  readonly path: string;
+  /** Names of the fragments that were spread here. */
+  readonly spread: Set<string>;
 }
 
-/** Billed selections of an operation, equal for every execution of its document. */
-interface Costs {
-  readonly paid: readonly Paid[];
-  readonly isOneAtMost: boolean;
-}
-
-const costsByOperation = new WeakMap<OperationDefinitionNode, Costs>();
-
-function costsOf({ schema, operation, fragments }: Operation): Costs {
-  const before = costsByOperation.get(operation);
-  if (before !== undefined) return before;
-  const root = schema.getRootType(operation.operation);
-  const finder = new PaidFinder(schema, fragments);
-  const paid = root ? finder.below(root, operation.selectionSet) : [];
-  const [only] = paid;
-  const costs = { paid, isOneAtMost: paid.length === 1 && only !== undefined && isOneUnit(only) };
-  costsByOperation.set(operation, costs);
-  return costs;
-}
-
-function isOneUnit(paid: Paid): boolean {
-  if (!('field' in paid) || paid.below.length > 0) return false;
-  return certainUnitsIn(paid.field)?.isOne ?? false;
-}
-
-/** True for an operation whose only billed field costs at most one unit. Only the meter rejects it, before any call. */
-export function costsOneAtMost(operation: Operation): boolean {
-  return costsOf(operation).isOneAtMost;
-}
-
-/**
- * Finds billed fields outside lists. The cost of fields below a list or an abstract type depends on data.
- */
-class PaidFinder {
-  readonly #schema: GraphQLSchema;
-  readonly #fragments: Operation['fragments'];
-  /** Results by selection set, as a fragment may be spread in many places. */
-  readonly #seen = new Map<SelectionSetNode, Map<GraphQLObjectType, readonly Paid[]>>();
-
-  constructor(schema: GraphQLSchema, fragments: Operation['fragments']) {
-    this.#schema = schema;
-    this.#fragments = fragments;
-  }
-
-  below(type: GraphQLObjectType, selections: SelectionSetNode): readonly Paid[] {
-    const byType = this.#seen.get(selections) ?? new Map<GraphQLObjectType, readonly Paid[]>();
-    this.#seen.set(selections, byType);
-    const before = byType.get(type);
-    if (before !== undefined) return before;
-    const paid = selections.selections.flatMap((node): readonly Paid[] =>
-      node.kind === Kind.FIELD ? this.#field(type, node) : this.#fragment(type, node),
-    );
-    byType.set(type, paid);
-    return paid;
-  }
-
-  #field(type: GraphQLObjectType, node: FieldNode): readonly PaidField[] {
+/** Finds billed fields outside lists. The cost of fields below a list or an abstract type depends on data. */
+function* billedFields(
+  operation: Operation,
+  includes: typeof isIncluded = isIncluded,
+  { selections }: SelectionSetNode = operation.operation.selectionSet,
+  level: Level | null = rootOf(operation),
+): Generator<BilledField> {
+  if (level === null) return;
+  const { schema, fragments, variableValues } = operation;
+  const { type, path, spread } = level;
+  for (const node of selections) {
+    if (!includes(node, variableValues)) continue;
+    if (node.kind !== Kind.FIELD) {
+      const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : null;
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node;
+      if (!fragment || (name !== null && spread.has(name))) continue;
+      if (name !== null) spread.add(name);
+      if (appliesTo(schema, type, fragment))
+        yield* billedFields(operation, includes, fragment.selectionSet, level);
+      continue;
+    }
     const field = type.getFields()[node.name.value];
-    if (!field) return [];
+    if (!field) continue;
     const result = getNamedType(field.type);
     const leadsOn = isObjectType(result) && !isListType(getNullableType(field.type));
-    const below = leadsOn && node.selectionSet ? this.below(result, node.selectionSet) : [];
-    const paid = { node, field, isBilled: isBilled(field), below };
-    return paid.isBilled || below.length > 0 ? [paid] : [];
+    if (!isBilled(field) && !(leadsOn && node.selectionSet)) continue;
+    const args = getArgumentValues(field, node, variableValues);
+    const place = JSON.stringify([path, field.name, args]);
+    if (isBilled(field)) yield { field, args, place };
+    if (leadsOn && node.selectionSet)
+      yield* billedFields(operation, includes, node.selectionSet, {
+        type: result,
+        path: place,
+        spread: new Set(),
+      });
   }
+}
 
-  #fragment(type: GraphQLObjectType, node: PaidFragment['node']): readonly PaidFragment[] {
-    const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : null;
-    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? this.#fragments[node.name.value] : node;
-    if (!fragment || !this.#appliesTo(type, fragment)) return [];
-    const below = this.below(type, fragment.selectionSet);
-    return below.length > 0 ? [{ node, name, below }] : [];
-  }
+function rootOf({ schema, operation }: Operation): Level | null {
+  const type = schema.getRootType(operation.operation);
+  return type ? { type, path: '', spread: new Set() } : null;
+}
 
-  #appliesTo(
-    type: GraphQLObjectType,
-    { typeCondition }: FragmentDefinitionNode | InlineFragmentNode,
-  ): boolean {
-    const condition = typeCondition && this.#schema.getType(typeCondition.name.value);
-    if (!condition || condition === type) return true;
-    return isAbstractType(condition) && this.#schema.isSubType(condition, type);
-  }
+function appliesTo(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  { typeCondition }: FragmentDefinitionNode | InlineFragmentNode,
+): boolean {
+  const condition = typeCondition && schema.getType(typeCondition.name.value);
+  if (!condition || condition === type) return true;
+  return isAbstractType(condition) && schema.isSubType(condition, type);
+}
+
+const oneAtMost = new WeakMap<OperationDefinitionNode, boolean>();
+
+/**
+ * True for an operation whose only billed field costs at most one unit, whatever its variables are. Only the meter rejects it,
+ * before any call. Examined once for a document: counting the units anew takes a tenth of a verification.
+ */
+export function costsOneAtMost(operation: Operation): boolean {
+  const known = oneAtMost.get(operation.operation);
+  if (known !== undefined) return known;
+  const [only, ...others] = billedFields(operation, () => true);
+  const isOne = only !== undefined && others.length === 0 && certainUnitsIn(only.field)?.isOne;
+  oneAtMost.set(operation.operation, isOne === true);
+  return isOne === true;
 }
 
 /** Counts the units of an operation that follow from its document and variables. */
 export function knownUnits(operation: Operation, context: Context): KnownUnits {
-  const { variableValues } = operation;
   /** Paths of fields that may be free and cost at most one unit each. */
   const possible = new Set<string>();
-  const certain = new Map<BilledCapability, Set<string>>();
-
-  function count(known: CertainUnits, args: Args): void {
-    const own = certain.get(known.capability) ?? new Set();
-    certain.set(known.capability, own);
-    for (const unit of known.unitsOf(args, context)) own.add(unit);
-  }
-
-  function visit(selections: readonly Paid[], trail: string, spread: Set<string>): void {
-    for (const paid of selections) {
-      if (!isIncluded(paid.node, variableValues)) continue;
-      if ('field' in paid) {
-        const { field, node, below } = paid;
-        const args = getArgumentValues(field, node, variableValues);
-        const known = paid.isBilled ? certainUnitsIn(field) : null;
-        if (known !== null) count(known, args);
-        if (known !== null && below.length === 0) continue;
-        // A field with the same arguments at the same path is resolved once, regardless of its aliases.
-        const own = JSON.stringify([trail, field.name, args]);
-        if (paid.isBilled && known === null) possible.add(own);
-        visit(below, own, new Set());
-        continue;
-      }
-      if (paid.name !== null && spread.has(paid.name)) continue;
-      if (paid.name !== null) spread.add(paid.name);
-      visit(paid.below, trail, spread);
+  const units = new Map<BilledCapability, Set<string>>();
+  for (const { field, args, place } of billedFields(operation)) {
+    const known = certainUnitsIn(field);
+    if (known === null) possible.add(place);
+    else {
+      const own = units.get(known.capability) ?? new Set();
+      units.set(known.capability, own);
+      for (const unit of known.unitsOf(args, context)) own.add(unit);
     }
   }
-
-  visit(costsOf(operation).paid, '', new Set());
-  let most = possible.size;
-  const counts = new Map<BilledCapability, number>();
-  for (const [capability, own] of certain) {
-    counts.set(capability, own.size);
-    most += own.size;
-  }
-  return { most, certain: counts };
+  const certain = new Map(Array.from(units, ([capability, own]) => [capability, own.size]));
+  const most = [...certain.values()].reduce((sum, size) => sum + size, possible.size);
+  return { most, certain };
 }
 
 function isIncluded(

@@ -8,12 +8,10 @@ import {
 import { rules } from '../../messages/rules.ts';
 import { inEnglish } from '../../messages/message.ts';
 import { date, issueText } from '../../platform/record/index.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
 import { fieldArg } from '../records/record-fields.ts';
 import { BILLING_DAYS, inStore, keyOfAccount } from '../../context/meter.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** GraphQL enum of the billed capabilities. */
 export const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(

@@ -5,7 +5,7 @@ import { PlatformError } from '../../platform/errors.ts';
 import { type Conflict, OutcomeUnknown } from '../../subjects/errors.ts';
 import type { Rejection } from '../../subjects/submit/rejection.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import type { InvalidInput } from '../../context/invalid-input.ts';
 
 /** Error that clients see. */
@@ -22,11 +22,11 @@ interface PublicExtensions {
 }
 
 /** Values of `code`. */
-export const ErrorCodeEnum = builder.enumType('ErrorCode', {
-  description:
-    'Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`.',
-  values: describedValues(errorCodes),
-});
+export const ErrorCodeEnum = describedEnum(
+  'ErrorCode',
+  'Stable names of the reasons for errors (错误代码). `extensions.code` has them, too, and others for errors before a field is resolved, such as `INTERNAL_ERROR`.',
+  errorCodes,
+);
 
 /** Common fields of all errors and of stored rejections. */
 export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Error').implement({

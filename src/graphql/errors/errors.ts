@@ -21,7 +21,7 @@ import {
 } from '../../subjects/errors.ts';
 import type { InputPath } from '../../subjects/submit/input-fingerprints.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import {
   ErrorInterface,
   extensionsOf,
@@ -37,15 +37,17 @@ import {
 import { Operation } from '../followed/operation.ts';
 import { TranslatableError } from './translatable-error.ts';
 
-const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
-  description: 'Stable names of the ways in which a field of an input can be wrong (字段错误代码).',
-  values: describedValues(fieldErrorCodes),
-});
+const FieldErrorCodeEnum = describedEnum(
+  'FieldErrorCode',
+  'Stable names of the ways in which a field of an input can be wrong (字段错误代码).',
+  fieldErrorCodes,
+);
 
-const ConflictReasonEnum = builder.enumType('ConflictReason', {
-  description: 'Stable names of the reasons for a conflict (冲突原因).',
-  values: describedValues(conflictReasons),
-});
+const ConflictReasonEnum = describedEnum(
+  'ConflictReason',
+  'Stable names of the reasons for a conflict (冲突原因).',
+  conflictReasons,
+);
 
 const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
   description: 'An error in one field of an input.',

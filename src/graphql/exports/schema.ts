@@ -5,7 +5,7 @@ import { rules } from '../../messages/rules.ts';
 import { publicNumber, record, text, unsent } from '../../platform/record/index.ts';
 import { mutationErrors } from '../errors/errors.ts';
 import { followed } from '../followed/followed.ts';
-import { requireScope } from '../plugins/scopes-plugin.ts';
+import { requireScope } from '../plugins/scopes.ts';
 import { Document, TableFormatType, withLinkFor } from '../records/document.ts';
 import { personalData } from '../records/masked-member.ts';
 import { fieldArg } from '../records/record-fields.ts';

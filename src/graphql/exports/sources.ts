@@ -1,7 +1,6 @@
 import { type ArgumentRef, InputFieldRef, type InputRef } from '@pothos/core';
 import type { Language } from '../../messages/message.ts';
-import type { Types } from '../records/record-types.ts';
-import { builder } from '../schema/builder.ts';
+import { type Types, builder } from '../schema/builder.ts';
 
 /** A list or a report that can be exported. */
 export interface ExportSource {

@@ -15,7 +15,7 @@ import type { TableFormat } from '../../documents/tables/tables.ts';
 import type { Scope } from '../../kernel/scopes.ts';
 import type { Language } from '../../messages/message.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { requireScope } from '../plugins/scopes-plugin.ts';
+import { requireScope } from '../plugins/scopes.ts';
 import { type ExportPlan, planOf } from './plan.ts';
 import { labelOf, tryOut } from './rows.ts';
 import { exportSource } from './sources.ts';

@@ -1,13 +1,14 @@
 import type { FollowedView } from '../../context/look-up.ts';
 import type { Progress } from '../../subjects/kind/kind.ts';
 import { builder } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 
-export const ProgressType = builder.enumType('Progress', {
-  description: 'Progress of something that finishes later (进度), the same values for every type.',
-  values: describedValues<Progress>({
+export const ProgressType = describedEnum<Progress>(
+  'Progress',
+  'Progress of something that finishes later (进度), the same values for every type.',
+  {
     PENDING: 'It proceeds by itself, or waits for another party. Wait.',
     ACTION_REQUIRED:
       'It waits for an action by you or by the person concerned: `state` says which.',
@@ -15,8 +16,8 @@ export const ProgressType = builder.enumType('Progress', {
     FAILED: 'It ended without success: `state` and `rejection` say why.',
     OUTCOME_UNKNOWN: 'The outcome is not known yet. Never send it again under another number.',
     STALE: 'Polling has stopped after a long time without news.',
-  }),
-});
+  },
+);
 
 /** Descriptions of the common fields. */
 export const docs = {

@@ -13,7 +13,7 @@ import {
 } from '../../subjects/kind/kind.ts';
 import { pictureIn } from '../../subjects/follow/status-item.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { docs, Followed, ProgressType } from './followed-interface.ts';
@@ -23,8 +23,6 @@ import { asNode, branded } from '../schema/nodes.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 import { Update } from './updates.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** A kind and the GraphQL type of its subjects. */
 export interface FollowedType<State extends string, Details, View extends FollowedView<State>> {

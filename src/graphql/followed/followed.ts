@@ -5,7 +5,7 @@ import type { Field, Structure } from '../../platform/record/index.ts';
 import type { Kind } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { type List, listOf } from '../lists/lists.ts';
-import type { Types } from '../records/record-types.ts';
+import { type Types, builder } from '../schema/builder.ts';
 import {
   type Arguments,
   mutation,
@@ -13,7 +13,6 @@ import {
   query,
   type QueryField,
 } from '../records/root-fields.ts';
-import { builder } from '../schema/builder.ts';
 import type { TrackingContext } from '../schema/capability.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import {

@@ -3,7 +3,7 @@ import { pageOf } from '../../context/page.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { Failure } from '../../subjects/subject.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { ErrorCodeEnum } from '../errors/error-interface.ts';
 import { Operation } from './operation.ts';
 import {
@@ -12,8 +12,6 @@ import {
   forwardPageArgs,
   pageComplexity,
 } from '../lists/subject-page.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const PollFailure = builder.objectRef<Failure>('PollFailure').implement({
   description: 'A failed poll of the platform (查询失败), without values.',

@@ -3,7 +3,7 @@ import { rules } from '../../messages/rules.ts';
 import { type Progress, STALE, type Tracked } from '../../subjects/kind/kind.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 import type { StateCount } from '../../subjects/subject.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
 import { docs, ProgressType } from './followed-interface.ts';
 import { typeNameOf } from './followed-types.ts';
@@ -14,7 +14,6 @@ import { addSearch } from '../lists/search.ts';
 import { emptyList, pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
 import { resumable, Update } from './updates.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn' | 'isPart'>;
 
 /** Adds the parts of the schema that name all kinds and their states: `operations` and `updates`. */

@@ -3,7 +3,7 @@ import { toFen } from '../../kernel/text/amounts.ts';
 import { rules } from '../../messages/rules.ts';
 import { amount, choice, type Field, issueText, unsent } from '../../platform/record/index.ts';
 import type { ListFilter, Subject } from '../../subjects/subject.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
@@ -13,7 +13,6 @@ import type { Rule } from '../plugins/input-checks.ts';
 import { fieldArg, optionalInputArg } from '../records/record-fields.ts';
 import { connectionOf, emptyList, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, object>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 

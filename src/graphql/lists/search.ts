@@ -6,16 +6,15 @@ import { rules } from '../../messages/rules.ts';
 import { issueText, seen } from '../../platform/record/index.ts';
 import { Followed } from '../followed/followed-interface.ts';
 import { shownKinds, toFollowed } from '../followed/followed-types.ts';
-import { describedValues } from '../schema/code-enums.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { describedEnum } from '../schema/code-enums.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { DEFAULT_FIRST, emptyList, pageComplexity, pageLimit } from './subject-page.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-
-const MatchType: EnumRef<Types, SearchResult['match']> = builder.enumType('SearchMatch', {
-  description: 'The part of a subject that a search (搜索) matched.',
-  values: describedValues(searchMatches),
-});
+const MatchType = describedEnum(
+  'SearchMatch',
+  'The part of a subject that a search (搜索) matched.',
+  searchMatches,
+);
 
 const Result = builder.objectRef<SearchResult>('SearchResult').implement({
   description: 'A match of a search (搜索).',

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { BadCursor } from '../../kernel/errors.ts';
 import { rules } from '../../messages/rules.ts';
 import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput, notACursor } from '../../context/invalid-input.ts';
 import { type Page, pageOf } from '../../context/page.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Default size of a page. */
 export const DEFAULT_FIRST = 20;

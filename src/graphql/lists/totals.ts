@@ -1,4 +1,3 @@
-import type { EnumRef } from '@pothos/core';
 import { fromFen } from '../../kernel/text/amounts.ts';
 import { mask } from '../../kernel/privacy/masking.ts';
 import { rules } from '../../messages/rules.ts';
@@ -9,19 +8,14 @@ import type { TotalOf } from '../../subjects/subjects.ts';
 import type { Dimension } from '../../subjects/subject.ts';
 import { exportable, type ExportSource } from '../exports/sources.ts';
 import { personalData } from '../records/masked-member.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { builder, type Types } from '../schema/builder.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-
-const TotalsByType: EnumRef<Types, Dimension> = builder.enumType('TotalsBy', {
-  description: 'Grouping of totals (汇总维度).',
-  values: describedValues<Dimension>({
-    MONTH: 'By month (按月), in order.',
-    SELLER: 'By seller (按销售方), the largest amount first.',
-    BUYER: 'By buyer (按购买方), the largest amount first.',
-    RATE: 'By tax rate (按税率), the largest amount first. An invoice with several rates counts in each.',
-  }),
+const TotalsByType = describedEnum<Dimension>('TotalsBy', 'Grouping of totals (汇总维度).', {
+  MONTH: 'By month (按月), in order.',
+  SELLER: 'By seller (按销售方), the largest amount first.',
+  BUYER: 'By buyer (按购买方), the largest amount first.',
+  RATE: 'By tax rate (按税率), the largest amount first. An invoice with several rates counts in each.',
 });
 
 /** Maximum number of rows and months. */

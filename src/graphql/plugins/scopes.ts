@@ -1,100 +1,58 @@
-import SchemaBuilder, {
-  BasePlugin,
+import {
+  type BuildCache,
   type PothosOutputFieldConfig,
   type SchemaTypes,
   unwrapOutputFieldType,
 } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
-import type { Context } from '../../context/context.ts';
 import { errors } from '../../messages/errors.ts';
 import { NotPermitted } from '../../platform/errors.ts';
 
-/** Name of the plugin for the builder. */
-export const SCOPES_PLUGIN = 'scopes';
-
-declare global {
-  export namespace PothosSchemaTypes {
-    export interface Plugins<Types extends SchemaTypes> {
-      [SCOPES_PLUGIN]: ScopesPlugin<Types>;
-    }
-  }
-}
-
-type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
-type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
+/** Arguments of directives by the directive's name, as the builder stores them. */
+type Directives = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Extended = {
   readonly extensions?: { readonly directives?: Directives } | null | undefined;
 };
 
-/**
- * Writes the scope that a field needs into the schema, as `@requires`, and checks it for every caller and transport, for
- * subscriptions at the start and at each event. It runs inside the errors plugin, so that a mutation returns a member of its
- * union, and outside all other plugins, so that no work is done without the scope.
- */
-class ScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override onOutputFieldConfig(config: Config<Types>): Config<Types> {
-    const directives = directivesIn(config);
-    const { path = null } = directives['upstream'] ?? {};
-    const { parentType, name } = config;
-    const leadsOn = this.#leadsOn(config);
-    const facts = { parentType, name, leadsOn, path: typeof path === 'string' ? path : null };
-    const scope = scopeOfField(facts);
-    if (scope === null) return config;
-    const extensions = {
-      ...config.extensions,
-      directives: { ...directives, requires: { scope } },
-    };
-    return { ...config, extensions };
-  }
-
-  override wrapResolve(resolver: Resolver<Types>, config: Config<Types>): Resolver<Types> {
-    return checked(resolver, requiredBy(config));
-  }
-
-  override wrapSubscribe(subscribe: Resolver<Types> | undefined, config: Config<Types>) {
-    return subscribe && checked(subscribe, requiredBy(config));
-  }
-
-  #leadsOn({ parentType, type }: Config<Types>): boolean {
-    const result = this.buildCache.getTypeConfig(unwrapOutputFieldType(type)).name;
-    if (result.endsWith('Connection')) return true;
-    const isFollowed = result === 'Followed' || this.#interfacesOf(result).includes('Followed');
-    return isFollowed && this.#interfacesOf(parentType).includes('Node');
-  }
-
-  #interfacesOf(typeName: string): readonly string[] {
-    const config = this.buildCache.getTypeConfig(typeName);
-    if (config.kind !== 'Object' && config.kind !== 'Interface') return [];
-    return config.interfaces.map((each) => this.buildCache.getTypeConfig(each).name);
-  }
+/** Writes the scope that a field needs into the schema, as `@requires`. */
+export function withScope<Types extends SchemaTypes>(
+  config: PothosOutputFieldConfig<Types>,
+  cache: BuildCache<Types>,
+): PothosOutputFieldConfig<Types> {
+  const directives: Directives = directivesIn(config);
+  const { path = null } = directives['upstream'] ?? {};
+  const { parentType, name } = config;
+  const facts = { parentType, name, path: typeof path === 'string' ? path : null };
+  const scope = scopeOfField({ ...facts, leadsOn: leadsOn(config, cache) });
+  if (scope === null) return config;
+  const extensions = { ...config.extensions, directives: { ...directives, requires: { scope } } };
+  return { ...config, extensions };
 }
 
-/** Arguments of directives by the directive's name, as the builder stores them. */
-type Directives = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+function leadsOn<Types extends SchemaTypes>(
+  { parentType, type }: PothosOutputFieldConfig<Types>,
+  cache: BuildCache<Types>,
+): boolean {
+  const interfacesOf = (typeName: string): readonly string[] => {
+    const config = cache.getTypeConfig(typeName);
+    if (config.kind !== 'Object' && config.kind !== 'Interface') return [];
+    return config.interfaces.map((each) => cache.getTypeConfig(each).name);
+  };
+  const result = cache.getTypeConfig(unwrapOutputFieldType(type)).name;
+  if (result.endsWith('Connection')) return true;
+  const isFollowed = result === 'Followed' || interfacesOf(result).includes('Followed');
+  return isFollowed && interfacesOf(parentType).includes('Node');
+}
 
 function directivesIn({ extensions }: Extended): Directives {
   return extensions?.directives ?? {};
 }
 
-function requiredBy(config: Extended): Scope | null {
+/** Scope in a field's `@requires`; null for none. */
+export function declaredScope(config: Extended): Scope | null {
   const scope = directivesIn(config)['requires']?.['scope'];
   return typeof scope === 'string' && isScope(scope) ? scope : null;
 }
-
-function checked<Types extends SchemaTypes>(
-  run: Resolver<Types>,
-  scope: Scope | null,
-): Resolver<Types> {
-  if (scope === null) return run;
-  return (parent, args, context, info) => {
-    // Pothos does not type the context of a plugin.
-    requireScope((context as Context).scopes, scope);
-    return run(parent, args, context, info);
-  };
-}
-
-SchemaBuilder.registerPlugin(SCOPES_PLUGIN, ScopesPlugin);
 
 /** Scopes by the beginning of an endpoint's path; the first match counts. */
 const BY_PATH: readonly (readonly [path: string, scope: Scope])[] = [

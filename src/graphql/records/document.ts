@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { StoredDocument } from '../../documents/documents.ts';
 import type { TableFormat } from '../../documents/tables/tables.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
-import { requireScope } from '../plugins/scopes-plugin.ts';
+import { requireScope } from '../plugins/scopes.ts';
 import { asNode } from '../schema/nodes.ts';
 import { personalDataForAll } from './masked-member.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Stored file with a link to it. */
 export interface DocumentView extends StoredDocument {

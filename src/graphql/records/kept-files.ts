@@ -1,4 +1,3 @@
-import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../../documents/documents.ts';
 import { documentStates } from '../../kernel/files/document-states.ts';
 import type { AddressedFile, StoredFiles, StoredFilesKind } from '../../documents/stored-files.ts';
@@ -6,21 +5,21 @@ import { errors } from '../../messages/errors.ts';
 import { listed, type Message, inWords } from '../../messages/message.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
+import type { Types } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import type { upstream } from '../schema/directives.ts';
 import { Document, withLinks } from './document.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 type AnyKind = StoredFilesKind<object, never>;
 
 /** Enum of the states of storing files. */
-export const DocumentsState: EnumRef<Types, string> = builder.enumType('DocumentsState', {
-  description: 'State of fetching and storing the files of a finished operation (版式文件).',
-  values: describedValues(documentStates),
-});
+export const DocumentsState = describedEnum<string>(
+  'DocumentsState',
+  'State of fetching and storing the files of a finished operation (版式文件).',
+  documentStates,
+);
 
 interface KeptFilesOptions<Parent> {
   /** Descriptions of the fields that differ. */

@@ -1,19 +1,11 @@
 import type { ArgumentRef, OutputRef } from '@pothos/core';
 import type { Field, Input, Structure } from '../../platform/record/index.ts';
 import { mask } from '../../kernel/privacy/masking.ts';
-import { builder } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { STRUCTURE } from '../plugins/input-checks.ts';
 import type { Context } from '../../context/context.ts';
 import { personalData } from './masked-member.ts';
-import {
-  checked,
-  inputType,
-  inputTypeOf,
-  type Loose,
-  shownAs,
-  type Types,
-  wireName,
-} from './record-types.ts';
+import { checked, inputType, inputTypeOf, type Loose, shownAs, wireName } from './record-types.ts';
 
 /** Description of a field at one place, if the field's own description does not fit. */
 interface Words {

@@ -11,16 +11,13 @@ import type {
 } from '../../platform/record/index.ts';
 import { isChoice, isRecord } from '../../platform/record/index.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
-import type { SchemaTypes } from '../schema/builder.ts';
-import { builder } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import { givenEnum, shownEnum } from '../schema/code-enums.ts';
 import type { Context } from '../../context/context.ts';
 import { memberReader } from './members.ts';
 import { isPersonal, mayHold, shown, personalData } from './masked-member.ts';
 import { upstream } from '../schema/directives.ts';
 
-/** The schema's types with Pothos' defaults. */
-export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type ObjectFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Record<string, unknown>>;
 type OutputField = ReturnType<ObjectFields['field']>;
 

@@ -3,11 +3,10 @@ import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type { Input, Structure } from '../../platform/record/index.ts';
 import { mutationErrors } from '../errors/errors.ts';
-import { builder } from '../schema/builder.ts';
+import { builder, type Types } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import { upstream } from '../schema/directives.ts';
 import { inputArg } from './record-fields.ts';
-import type { Types } from './record-types.ts';
 
 export type Arguments = Readonly<Record<string, ArgumentRef<Types, unknown>>>;
 

@@ -1,11 +1,10 @@
-import type { EnumRef } from '@pothos/core';
-import { type AuditEntry, type AuditReason, auditReasons } from '../../audit/trail.ts';
+import { type AuditEntry, auditReasons } from '../../audit/trail.ts';
 import { pageOf } from '../../context/page.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from '../../platform/record/index.ts';
-import { builder, type SchemaTypes } from './builder.ts';
-import { describedValues } from './code-enums.ts';
+import { builder } from './builder.ts';
+import { describedEnum } from './code-enums.ts';
 import { exportable } from '../exports/sources.ts';
 import { Operation } from '../followed/operation.ts';
 import {
@@ -15,12 +14,11 @@ import {
   pageComplexity,
 } from '../lists/subject-page.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-
-const AuditReasonType: EnumRef<Types, AuditReason> = builder.enumType('AuditReason', {
-  description: 'Reason for an entry of the audit (审计原因).',
-  values: describedValues(auditReasons),
-});
+const AuditReasonType = describedEnum(
+  'AuditReason',
+  'Reason for an entry of the audit (审计原因).',
+  auditReasons,
+);
 
 const operationTypes = {
   QUERY: 'A query.',
@@ -28,9 +26,10 @@ const operationTypes = {
   SUBSCRIPTION: 'A subscription: its start, and each of its events that cost money.',
 } as const satisfies Record<AuditEntry['operationType'], string>;
 
-const OperationTypeType: EnumRef<Types, AuditEntry['operationType']> = builder.enumType(
+const OperationTypeType = describedEnum(
   'AuditOperationType',
-  { description: 'The type of a document (操作类型).', values: describedValues(operationTypes) },
+  'The type of a document (操作类型).',
+  operationTypes,
 );
 
 const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({

@@ -4,16 +4,12 @@ import DirectivesPlugin from '@pothos/plugin-directives';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { AMOUNTS } from '../plugins/amounts.ts';
 import { BILLING } from '../billing/plugin.ts';
-import { AUDIT_PLUGIN } from '../plugins/audit-notes.ts';
 import type { Context } from '../../context/context.ts';
 import { GLOSSARY } from '../glossary/plugin.ts';
 import { INPUT_CHECKS } from '../plugins/input-checks.ts';
-import MembersPlugin from '../records/members.ts';
-import { OUTCOMES_PLUGIN } from '../plugins/outcomes-plugin.ts';
-import { SCOPES_PLUGIN } from '../plugins/scopes-plugin.ts';
-import { SPANS_PLUGIN } from '../plugins/spans-plugin.ts';
+import { MEMBERS } from '../records/members.ts';
+import { STEPS } from '../plugins/steps-plugin.ts';
 
 /** Types of the schema's scalars and directives in TypeScript. */
 export interface SchemaTypes {
@@ -46,6 +42,9 @@ export interface SchemaTypes {
   };
 }
 
+/** Those types with Pothos' defaults. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
 /**
  * The only schema builder: capabilities add to it when their modules load. The errors plugin precedes the checks of inputs, so
  * that a rejected input becomes a member of a mutation's union.
@@ -53,17 +52,13 @@ export interface SchemaTypes {
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
     ErrorsPlugin,
-    AUDIT_PLUGIN,
-    OUTCOMES_PLUGIN,
-    SCOPES_PLUGIN,
-    SPANS_PLUGIN,
+    STEPS,
     INPUT_CHECKS,
     BILLING,
     RelayPlugin,
     ComplexityPlugin,
     DirectivesPlugin,
-    AMOUNTS,
-    MembersPlugin,
+    MEMBERS,
     GLOSSARY,
   ],
   defaultFieldNullability: false,

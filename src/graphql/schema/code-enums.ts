@@ -5,10 +5,8 @@ import {
   type NameTable,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import { nameIn, withLabel } from '../glossary/with-term.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Extension of an enum's value with its label in both languages, short enough for a cell of a table. */
 export const LABEL = 'label';
@@ -84,14 +82,15 @@ function valuesOf({ entries, shared }: CodeTable): Readonly<Record<string, objec
 
 type Value = Omit<CodeEntry, 'code'>;
 
-/** Values of an enum from a table of their descriptions. */
-export function describedValues<Name extends string>(
+/** Enum whose values a table describes. */
+export function describedEnum<Name extends string>(
+  name: string,
+  description: string,
   described: Readonly<Record<Name, string>>,
-): Record<Name, { description: string }> {
-  const values = Object.entries<string>(described).map(([name, description]) => [
-    name,
-    { description },
-  ]);
-  // The names are those of the table.
-  return Object.fromEntries(values) as Record<Name, { description: string }>;
+): EnumRef<Types, Name> {
+  const values = Object.entries<string>(described).map(
+    ([value, text]) => [value, { description: text }] as const,
+  );
+  // The values are the names of the table.
+  return enumType(name, description, Object.fromEntries(values)) as EnumRef<Types, Name>;
 }

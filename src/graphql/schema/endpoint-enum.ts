@@ -1,10 +1,8 @@
 import type { EnumRef } from '@pothos/core';
 import type { Endpoint } from '../../platform/endpoint.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import { upstream } from './directives.ts';
 import { withTerm } from '../glossary/with-term.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Endpoint that clients choose by name, and its purpose. */
 interface NamedEndpoint {

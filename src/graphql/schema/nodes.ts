@@ -4,12 +4,10 @@ import type { z } from 'zod';
 import { canonicalJson } from '../../kernel/ids.ts';
 import type { Json } from '../../kernel/json/json.ts';
 import { rules } from '../../messages/rules.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
-import { requireScope, scopeOfType } from '../plugins/scopes-plugin.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+import { requireScope, scopeOfType } from '../plugins/scopes.ts';
 
 /** Maximum number of ids in one `nodes`. */
 const MOST_IDS = 100;

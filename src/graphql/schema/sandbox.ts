@@ -9,9 +9,8 @@ import type {
   ControlTable,
 } from '../../kernel/text/controls.ts';
 import { issueText } from '../../platform/record/index.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<Types, BoundControls>;
 
 type Scalar = string | number | boolean;

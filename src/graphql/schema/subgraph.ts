@@ -22,7 +22,7 @@ import type { Context } from '../../context/context.ts';
 import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
 import { isJsonObject, type Json } from '../../kernel/json/json.ts';
 import { rules } from '../../messages/rules.ts';
-import { requireScope, scopeOfType } from '../plugins/scopes-plugin.ts';
+import { requireScope, scopeOfType } from '../plugins/scopes.ts';
 import { branded, keyIn, nodeTypes } from './nodes.ts';
 
 /** Maximum number of entities in one request of a gateway: more than any page of this service. */

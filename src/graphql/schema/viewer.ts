@@ -1,10 +1,8 @@
 import type { EnumRef } from '@pothos/core';
 import { type Scope, SCOPE_NAMES, SCOPES } from '../../kernel/scopes.ts';
 import { budgetsOf, DailyBudgetType } from '../billing/budgets.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import type { Context } from '../../context/context.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** GraphQL enum of the permissions of keys and tokens. */
 export const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {

@@ -1,49 +1,43 @@
-import type { EnumRef } from '@pothos/core';
 import type { Scope } from '../../kernel/scopes.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import {
-  type AttemptOutcome,
   attemptOutcomes,
   type Delivery,
-  type DeliveryState,
   deliveryStates,
-  type DisabledReason,
   disabledReasons,
   type Webhook,
-  type WebhookState,
   webhookStates,
 } from '../../webhooks/webhook.ts';
 import type { Registered } from '../../webhooks/webhooks.ts';
 import { Operation } from '../followed/operation.ts';
-import { builder, type SchemaTypes } from '../schema/builder.ts';
-import { describedValues } from '../schema/code-enums.ts';
+import { builder } from '../schema/builder.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import { asNode } from '../schema/nodes.ts';
 import { ScopeType } from '../schema/viewer.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-
-const WebhookStateType: EnumRef<Types, WebhookState> = builder.enumType('WebhookState', {
-  description: 'A state of a webhook (Webhook状态).',
-  values: describedValues(webhookStates),
-});
-
-const DisabledReasonType: EnumRef<Types, DisabledReason> = builder.enumType(
-  'WebhookDisabledReason',
-  {
-    description: 'A reason for which a webhook is disabled (停用原因).',
-    values: describedValues(disabledReasons),
-  },
+const WebhookStateType = describedEnum(
+  'WebhookState',
+  'A state of a webhook (Webhook状态).',
+  webhookStates,
 );
 
-const DeliveryStateType: EnumRef<Types, DeliveryState> = builder.enumType('WebhookDeliveryState', {
-  description: 'A state of a delivery (投递状态).',
-  values: describedValues(deliveryStates),
-});
+const DisabledReasonType = describedEnum(
+  'WebhookDisabledReason',
+  'A reason for which a webhook is disabled (停用原因).',
+  disabledReasons,
+);
 
-const OutcomeType: EnumRef<Types, AttemptOutcome> = builder.enumType('WebhookAttemptOutcome', {
-  description: 'An outcome of an attempt to deliver (投递结果).',
-  values: describedValues(attemptOutcomes),
-});
+const DeliveryStateType = describedEnum(
+  'WebhookDeliveryState',
+  'A state of a delivery (投递状态).',
+  deliveryStates,
+);
+
+const OutcomeType = describedEnum(
+  'WebhookAttemptOutcome',
+  'An outcome of an attempt to deliver (投递结果).',
+  attemptOutcomes,
+);
 
 /** GraphQL type of a webhook. */
 export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({

@@ -4,7 +4,7 @@ import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { describedValues } from '../../../graphql/schema/code-enums.ts';
+import { describedEnum } from '../../../graphql/schema/code-enums.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { noticeOf } from '../notices-schema.ts';
 import { companyId, sealId } from '../wire/members.ts';
@@ -20,11 +20,11 @@ import {
   silentSigningStates,
 } from './tracking.ts';
 
-const SilentSigning = builder.enumType('SilentSigning', {
-  description:
-    'State of an enterprise’s authorization for silent signing (静默签署授权). It is good for 365 days.',
-  values: describedValues(silentSigningStates),
-});
+const SilentSigning = describedEnum(
+  'SilentSigning',
+  'State of an enterprise’s authorization for silent signing (静默签署授权). It is good for 365 days.',
+  silentSigningStates,
+);
 
 const SigningCompany = builder
   .objectRef<ViewOf<typeof signingCompany>>('SigningCompany')

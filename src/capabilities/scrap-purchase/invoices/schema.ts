@@ -1,7 +1,8 @@
 import { totals } from '../../../graphql/lists/totals.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
-import { objectType, type Types } from '../../../graphql/records/record-types.ts';
+import { objectType } from '../../../graphql/records/record-types.ts';
+import type { Types } from '../../../graphql/schema/builder.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
-import { builder, type SchemaTypes } from '../../../graphql/schema/builder.ts';
+import { builder, type Types } from '../../../graphql/schema/builder.ts';
 import { inWords } from '../../../messages/message.ts';
 import {
   AgentTaxDue,
@@ -9,8 +9,6 @@ import {
   TaxpayerEligibility,
 } from '../schema.ts';
 import { askGates, type Gate, type Readiness, readinessInput, verdictOn } from './gates.ts';
-
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const GateState = builder.enumType('GateState', {
   description: 'Result of a gate before a purchase (收购前检查).',
