@@ -53,6 +53,9 @@ export function toPlatformError(
       });
     }
     default:
+      // The documents use both statuses for keys only, and name 403 without a code for traces. A rejected order is checked first.
+      if ((status === 401 || status === 403) && !maybeApplied)
+        return new NotPermitted(text, details);
       if (status === 429) return new RateLimited(text, { ...details, retryAfterSeconds: 60 });
       // Undocumented code: only a 4xx, or a business response with 200, is certainly a rejection.
       return status >= 500

@@ -86,6 +86,17 @@ test('a rejection costs its units, unless the documents declare it free', async 
   expect(done).toEqual([reserved, reserved, 'unbilled']);
 });
 
+test('a trace for which the key is not enabled costs nothing, whatever code the gateway sends', async () => {
+  const { platform } = await startBench((response) =>
+    sendEnvelope(response, 'FORBIDDEN', {}, { status: 403 }),
+  );
+  const { meter, done } = noting();
+
+  await failing(platform.call(billed, input, meter));
+
+  expect(done).toEqual([reserved, 'unbilled']);
+});
+
 const DOOR_CODES = [
   'CYT_40100',
   'CYT_40101',

@@ -35,6 +35,20 @@ describe('a rejection', () => {
     expect(stub.received).toHaveLength(1);
   });
 
+  test.each([401, 403])(
+    'of a query with HTTP %i is about the key, whatever the code',
+    async (status) => {
+      const { platform } = await startBench((response) =>
+        sendEnvelope(response, 'FORBIDDEN', {}, { status }),
+      );
+      expect(await failing(platform.call(free, input))).toMatchObject({ code: 'NOT_PERMITTED' });
+      // An order's number may exist, which only a rejection is checked for.
+      expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
+        code: 'PLATFORM_REJECTED',
+      });
+    },
+  );
+
   test('has its code without surrounding blanks', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(response, ' CYT_42900 ', {}, { status: 429 }),

@@ -185,3 +185,16 @@ test('a known status stays if a later response has none', async () => {
     invoice: { state: 'ISSUING', platformStatusCode: '1' },
   });
 });
+
+test('an order is not denied by a gateway that rejects the key, whatever its code', async () => {
+  const stub = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) response.destroy();
+    else sendEnvelope(response, 'FORBIDDEN', {}, { status: 403 });
+  });
+  const clock = new ManualClock();
+  const before = await startBefore(stub, {}, { clock });
+  await before.query<Issued>(ISSUE, { input: order() });
+  for (let minutes = 0; minutes < 60; minutes += 5) await clock.advance(5 * MINUTE);
+  const { data } = await before.query<Issued>(ISSUE, { input: order() });
+  expect(data).toMatchObject({ issueInvoice: { state: 'OUTCOME_UNKNOWN' } });
+});
