@@ -103,6 +103,7 @@ describe('an order whose taxes failed the tax bureau’s check', () => {
   test.each([
     ['beside its number', { ...taken, ssjyjg: 'N' }],
     ['in a word that is not documented', { ...taken, ssjyjg: 'X' }],
+    ['as a boolean', { ...taken, ssjyjg: false }],
     ['with its taxes', { ...taken, tax: { ...taken.tax, ssjyjg: 'N' } }],
     ['in one of its taxes', { ...taken, tax: { items: [{ ssjyjg: 'Y' }, { ssjyjg: 'N' }] } }],
     ['in its last step', { ...taken, data: steps('Y', 'N') }],
@@ -131,7 +132,9 @@ describe('an order whose taxes failed the tax bureau’s check', () => {
 test.each([
   ['a check that passed', { ...taken, ssjyjg: 'Y' }],
   ['one that passed, in another spelling', { ...taken, ssjyjg: ' Ｙ' }],
+  ['one that passed, as a boolean', { ...taken, ssjyjg: true }],
   ['no result of a check', { ...taken, ssjyjg: null }],
+  ['an empty result of a check', { ...taken, ssjyjg: ' ' }],
   ['a last step that passed', { ...taken, data: steps('N', 'Y') }],
 ])('an order is pre-opened if its response has %s', async (_case, answer) => {
   const { before } = await startSaying({ [path.pending]: unpaid, [path.order]: answer });

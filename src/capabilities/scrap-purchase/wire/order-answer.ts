@@ -17,7 +17,7 @@ export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   const { code, data } = envelope;
   if (
     code !== Code.success ||
-    checkResultsIn(data).every((result) => plainSpelling(result) === PASSED)
+    checkResultsIn(data).every((result) => result === true || spelt(result) === PASSED)
   ) {
     return envelope;
   }
@@ -32,12 +32,14 @@ export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   };
 };
 
+const spelt = (result: Json): string | undefined => plainSpelling(result)?.toUpperCase();
+
 /** Finds results of checks, whose place is not documented. Of several checks in `steps` the last one counts. */
 function checkResultsIn(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => checkResultsIn(item));
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, member = null]): readonly Json[] => {
-    if (name === 'ssjyjg') return member === null ? [] : [member];
+    if (name === 'ssjyjg') return member === null || spelt(member) === '' ? [] : [member];
     const results = checkResultsIn(member);
     return name === 'steps' ? results.slice(-1) : results;
   });
