@@ -48,10 +48,9 @@ type Channels = Decoded<(typeof queryPersonIssuing)['response']>['channels'];
 
 objectType<typeof shownChannel, Channels[number]>(shownChannel, {
   more: (t) => ({
-    channel: t.field({
+    channel: t.expose('channel', {
       type: IssuingChannel,
       description: 'Channel.',
-      resolve: ({ channel }) => channel,
     }),
   }),
 });

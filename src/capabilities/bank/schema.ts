@@ -63,17 +63,15 @@ const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
 const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').implement({
   description: 'A command to the bank (银行接口) that was just sent, or existed already.',
   fields: (t) => ({
-    command: t.field({
+    command: t.expose('command', {
       type: BankCommand,
       description: 'The command.',
-      resolve: ({ command }) => command,
     }),
-    answer: t.field({
+    answer: t.expose('answer', {
       type: BankAnswer,
       nullable: true,
       description:
         'The bank’s response: in full for the request that sent the command, personal data masked without the scope `pii`. A repeat gets the stored response, `command { answer }`.',
-      resolve: ({ answer }) => answer,
     }),
   }),
 });

@@ -40,10 +40,9 @@ const H5Session = objectType<typeof h5Handling, H5SessionView, 'raw'>(h5Handling
 
 const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
   more: (t) => ({
-    session: t.field({
+    session: t.expose('session', {
       type: H5Session,
       description: 'Progress of the person; follow it with `h5SessionUpdates`.',
-      resolve: ({ session }) => session,
     }),
   }),
 });

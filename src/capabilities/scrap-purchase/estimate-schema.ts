@@ -1,5 +1,6 @@
 import { fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
+import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { inEnglish, inWords } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
@@ -9,18 +10,17 @@ import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
 import { estimatedSums } from './wire/order-answer.ts';
 
-export const TaxKindType = builder.enumType('ScrapTaxKind', {
-  description: 'The taxes that a purchase of scrap from a natural person bears (税种).',
-  values: {
-    VALUE_ADDED_TAX: { description: 'Value-added tax.' },
-    URBAN_MAINTENANCE_TAX: { description: 'Urban maintenance and construction tax.' },
-    EDUCATION_SURCHARGE: { description: 'Education surcharge, 3 % of the value-added tax.' },
-    LOCAL_EDUCATION_SURCHARGE: {
-      description: 'Local education surcharge, 2 % of the value-added tax.',
-    },
-    PERSONAL_INCOME_TAX: { description: 'Personal income tax of the seller.' },
-  } satisfies Record<TaxKind, object>,
-});
+export const TaxKindType = describedEnum<TaxKind>(
+  'ScrapTaxKind',
+  'The taxes that a purchase of scrap from a natural person bears (税种).',
+  {
+    VALUE_ADDED_TAX: 'Value-added tax.',
+    URBAN_MAINTENANCE_TAX: 'Urban maintenance and construction tax.',
+    EDUCATION_SURCHARGE: 'Education surcharge, 3 % of the value-added tax.',
+    LOCAL_EDUCATION_SURCHARGE: 'Local education surcharge, 2 % of the value-added tax.',
+    PERSONAL_INCOME_TAX: 'Personal income tax of the seller.',
+  },
+);
 
 const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
   description:
@@ -122,11 +122,10 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
   description:
     'The taxes of a purchase of scrap (报废产品收购税费试算), computed here by the platform’s published rules. The tax bureau decides: it rechecks every order. Amounts in yuan, each rounded to 0.01; the surcharges are taken of the rounded value-added tax.',
   fields: (t) => ({
-    items: t.field({
+    items: t.expose('items', {
       type: [Item],
       description:
         'Tax by tax, those with nothing to pay included. Value-added tax appears twice if a supplement is a separate item.',
-      resolve: ({ items }) => [...items],
     }),
     totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(estimatedSums.totalTaxPayable)),
     vatAndSurchargesPayable: t.expose(
@@ -157,11 +156,10 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
       description:
         'Total of the seller’s invoices of the month with this order, in yuan, as compared with the threshold of 100,000.',
     }),
-    assumptions: t.field({
+    assumptions: t.expose('assumptions', {
       type: [Assumption],
       description:
         'Points that the platform’s documents leave open, and the reading of each. Each can be inverted in the input.',
-      resolve: ({ assumptions }) => [...assumptions],
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { query } from '../../graphql/records/root-fields.ts';
-import { builder } from '../../graphql/schema/builder.ts';
+import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import { issueText } from '../../platform/record/index.ts';
@@ -32,20 +32,16 @@ import {
   truckTrack,
 } from './wire.ts';
 
-const CoordinateSystemType = builder.enumType('CoordinateSystem', {
-  description:
-    'Coordinate system of positions (坐标系). With the wrong system, a map shows positions shifted by hundreds of meters.',
-  values: {
-    WGS84: {
-      description: 'Coordinates of GPS, as the platform sends them and GeoJSON requires them.',
-    },
-    GCJ02: {
-      description:
-        'For Chinese map services such as Amap and Tencent. Places outside of China stay in WGS84, as on these maps.',
-    },
-    BD09: { description: 'For Baidu’s maps. Places outside of China stay in WGS84.' },
-  } satisfies Record<CoordinateSystem, object>,
-});
+const CoordinateSystemType = describedEnum<CoordinateSystem>(
+  'CoordinateSystem',
+  'Coordinate system of positions (坐标系). With the wrong system, a map shows positions shifted by hundreds of meters.',
+  {
+    WGS84: 'Coordinates of GPS, as the platform sends them and GeoJSON requires them.',
+    GCJ02:
+      'For Chinese map services such as Amap and Tencent. Places outside of China stay in WGS84, as on these maps.',
+    BD09: 'For Baidu’s maps. Places outside of China stay in WGS84.',
+  },
+);
 
 const TrackPoint = objectType<typeof trackPoint, Point>(trackPoint, {
   more: (t) => ({

@@ -122,10 +122,9 @@ const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implemen
       type: InvoiceElements,
       description: 'Elements by which it is verified.',
     }),
-    missing: t.stringList({
+    missing: t.exposeStringList('missing', {
       description:
         'Names of the elements that the file lacks: `verification` is null while there is one.',
-      resolve: ({ missing }) => [...missing],
     }),
     obstacle: t.string({
       nullable: true,
@@ -209,15 +208,13 @@ interface ReadInvoiceFile {
 const InvoiceFileReading = builder.objectRef<ReadInvoiceFile>('InvoiceFileReading').implement({
   description: 'Everything that was read from a file (发票文件识读).',
   fields: (t) => ({
-    invoices: t.field({
+    invoices: t.expose('invoices', {
       type: [InvoiceReading],
       description: 'The invoices, in the order of the file: a PDF and a ZIP may hold several.',
-      resolve: ({ invoices }) => [...invoices],
     }),
-    unread: t.field({
+    unread: t.expose('unread', {
       type: [UnreadFileType],
       description: 'Files without a readable invoice; empty where each has one.',
-      resolve: ({ unread }) => [...unread],
     }),
   }),
 });

@@ -78,10 +78,9 @@ export const PrintedFaceType = builder.objectRef<PrintedFace>('PrintedFace').imp
         ({ remark }: PrintedFace) => remark,
       ),
     ),
-    lines: t.field({
+    lines: t.expose('lines', {
       type: [PrintedInvoiceLine],
       description: 'Lines of goods and services; empty where only pages or a QR code were read.',
-      resolve: ({ lines }) => [...lines],
     }),
   }),
 });

@@ -43,20 +43,18 @@ export const DailyBudgetType = builder.objectRef<DailyBudget>('DailyBudget').imp
   description:
     'The budget of a billed capability for today (每日额度), in China’s time. Calls beyond it are rejected with `BUDGET_EXHAUSTED` until midnight.',
   fields: (t) => ({
-    holder: t.field({
+    holder: t.expose('holder', {
       type: BudgetHolderType,
       description: 'Its owner.',
-      resolve: ({ holder }) => holder,
     }),
     key: t.exposeString('key', {
       nullable: true,
       description:
         'The name of the key that it limits, for example `acme/web-shop`; null for another owner.',
     }),
-    capability: t.field({
+    capability: t.expose('capability', {
       type: BilledCapabilityEnum,
       description: 'The billed capability.',
-      resolve: ({ capability }) => capability,
     }),
     unitsPerDay: t.exposeInt('unitsPerDay', { description: 'Maximum of units per day.' }),
     usedUnits: t.exposeInt('usedUnits', { description: 'Units that were used today.' }),

@@ -37,15 +37,13 @@ const BilledUsage = builder.objectRef<Usage>('BilledUsage').implement({
   description:
     'Usage of one capability by one key on one day (用量). A call that was certainly not sent is not counted; a call whose response was lost is.',
   fields: (t) => ({
-    day: t.field({
+    day: t.expose('day', {
       type: 'Date',
       description: 'The day in China on which the calls were made.',
-      resolve: ({ day }) => day,
     }),
-    capability: t.field({
+    capability: t.expose('capability', {
       type: BilledCapabilityEnum,
       description: 'The billed capability.',
-      resolve: ({ capability }) => capability,
     }),
     key: t.exposeString('key', {
       nullable: true,

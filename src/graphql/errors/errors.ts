@@ -52,15 +52,13 @@ const ConflictReasonEnum = describedEnum(
 const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
   description: 'An error in one field of an input.',
   fields: (t) => ({
-    code: t.field({
+    code: t.expose('code', {
       type: FieldErrorCodeEnum,
       description: 'Stable name of the error, for programs.',
-      resolve: ({ code }) => code,
     }),
-    path: t.stringList({
+    path: t.exposeStringList('path', {
       description:
         'The names that lead to it, list indexes as texts: `["input", "lines", "1", "taxRate"]`.',
-      resolve: ({ path }) => [...path],
     }),
     message: t.string({
       description: 'The rule that the field breaks, in the language of the request.',

@@ -1,20 +1,16 @@
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder } from '../schema/builder.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import type { StatusItem } from '../../subjects/follow/status-item.ts';
 
-const UpdateCause = builder.enumType('UpdateCause', {
-  description: 'Cause of an update (更新原因).',
-  values: {
-    SNAPSHOT: { description: 'Nothing changed: this is the current state.' },
-    SNAPSHOT_AFTER_GAP: {
-      description:
-        'Updates before this item are no longer available: this is the current state. Read your stored data about it again.',
-    },
-    REQUEST: { description: 'A client’s request changed it.' },
-    PUSH: { description: 'The platform pushed, and was then queried.' },
-    POLL: { description: 'A scheduled poll of the platform found the change.' },
-    DEADLINE: { description: 'No news came before the deadline.' },
-  },
+const UpdateCause = describedEnum('UpdateCause', 'Cause of an update (更新原因).', {
+  SNAPSHOT: 'Nothing changed: this is the current state.',
+  SNAPSHOT_AFTER_GAP:
+    'Updates before this item are no longer available: this is the current state. Read your stored data about it again.',
+  REQUEST: 'A client’s request changed it.',
+  PUSH: 'The platform pushed, and was then queried.',
+  POLL: 'A scheduled poll of the platform found the change.',
+  DEADLINE: 'No news came before the deadline.',
 });
 
 export const Update = builder.interfaceRef<StatusItem>('Update').implement({

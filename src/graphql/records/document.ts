@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../documents/documents.ts';
 import type { TableFormat } from '../../documents/tables/tables.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { builder, type Types } from '../schema/builder.ts';
+import { describedEnum } from '../schema/code-enums.ts';
 import type { Context } from '../../context/context.ts';
 import { isScope, type Scope } from '../../kernel/scopes.ts';
 import { requireScope } from '../plugins/scopes.ts';
@@ -41,13 +42,14 @@ const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat'
 });
 
 /** Formats in which this service writes tables. */
-export const TableFormatType = builder.enumType('TableFormat', {
-  description: 'Formats of tables (表格格式).',
-  values: {
-    CSV: { description: 'CSV in UTF-8, for programs (CSV文件).' },
-    XLSX: { description: 'A workbook, for people (Excel工作簿).' },
-  } as const satisfies Readonly<Record<TableFormat, object>>,
-});
+export const TableFormatType = describedEnum<TableFormat>(
+  'TableFormat',
+  'Formats of tables (表格格式).',
+  {
+    CSV: 'CSV in UTF-8, for programs (CSV文件).',
+    XLSX: 'A workbook, for people (Excel工作簿).',
+  },
+);
 
 /** File that this service stores, of any capability. */
 export const Document = builder.objectRef<DocumentView>('Document').implement({

@@ -50,10 +50,9 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
       nullable: true,
       description: 'A digest of the token’s `sub`, equal for equal subjects; null without a token.',
     }),
-    operationType: t.field({
+    operationType: t.expose('operationType', {
       type: OperationTypeType,
       description: 'Type of its document.',
-      resolve: ({ operationType }) => operationType,
     }),
     operationName: t.exposeString('operationName', {
       nullable: true,
@@ -62,10 +61,9 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
     field: t.exposeString('field', {
       description: 'The field of `Query`, `Mutation` or `Subscription`.',
     }),
-    reasons: t.field({
+    reasons: t.expose('reasons', {
       type: [AuditReasonType],
       description: 'Reasons for the entry, at least one.',
-      resolve: ({ reasons }) => [...reasons],
     }),
     operation: t.field({
       type: Operation,

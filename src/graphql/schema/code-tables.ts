@@ -49,9 +49,8 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
       description: 'All values.',
       resolve: ({ table }) => [...table.entries],
     }),
-    usedIn: t.stringList({
+    usedIn: t.exposeStringList('usedIn', {
       description: 'Endpoints and platform fields that use it.',
-      resolve: ({ usedIn }) => [...usedIn],
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import { type Scope, SCOPE_NAMES, SCOPES } from '../../kernel/scopes.ts';
 import { budgetsOf, DailyBudgetType } from '../billing/budgets.ts';
 import { builder, type Types } from './builder.ts';
+import { describedEnum } from './code-enums.ts';
 import type { Context } from '../../context/context.ts';
 
 /** GraphQL enum of the permissions of keys and tokens. */
@@ -12,23 +13,18 @@ export const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {
   ),
 });
 
-const Feature = builder.enumType('Feature', {
-  description: 'A feature that depends on the settings of this service (可用功能).',
-  values: {
-    SANDBOX: {
-      description:
-        'The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` controls it.',
-    },
-    PUSHES: {
-      description:
-        'The platform can push to this service, so changes arrive at once. Without it every change is found later, by polling.',
-    },
-    TAX_BUREAU_IDS: {
-      description:
-        'The operator’s ids at the tax bureau are set, which reserving invoice numbers, adjusting quota and uploading invoices need.',
-    },
+const Feature = describedEnum(
+  'Feature',
+  'A feature that depends on the settings of this service (可用功能).',
+  {
+    SANDBOX:
+      'The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` controls it.',
+    PUSHES:
+      'The platform can push to this service, so changes arrive at once. Without it every change is found later, by polling.',
+    TAX_BUREAU_IDS:
+      'The operator’s ids at the tax bureau are set, which reserving invoice numbers, adjusting quota and uploading invoices need.',
   },
-});
+);
 
 const Viewer = builder.objectRef<Context>('Viewer').implement({
   description: 'The caller of the operation (当前调用方) and their permissions.',

@@ -71,10 +71,9 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
         'Name of the key that registered it last; null for a token, without keys, and where the tenants’ file declares it.',
       resolve: ({ definition }) => definition.registrant.key,
     }),
-    state: t.field({
+    state: t.expose('state', {
       type: WebhookStateType,
       description: 'True if updates are sent.',
-      resolve: ({ state }) => state,
     }),
     disabledReason: t.field({
       type: DisabledReasonType,
@@ -82,10 +81,9 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
       description: 'Reason for which it is disabled; null unless it is.',
       resolve: ({ reason }) => reason,
     }),
-    position: t.field({
+    position: t.expose('position', {
       type: 'Cursor',
       description: 'Cursor up to which every update was delivered or is a pending delivery.',
-      resolve: ({ position }) => position,
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -191,10 +189,9 @@ export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').
 export const RegisteredType = builder.objectRef<Registered>('RegisteredWebhook').implement({
   description: 'A webhook as it was registered (已登记的Webhook), and its secret if one was made.',
   fields: (t) => ({
-    webhook: t.field({
+    webhook: t.expose('webhook', {
       type: WebhookType,
       description: 'The webhook.',
-      resolve: ({ webhook }) => webhook,
     }),
     secret: t.exposeString('secret', {
       nullable: true,

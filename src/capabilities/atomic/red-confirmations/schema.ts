@@ -99,10 +99,9 @@ const RedConfirmationEdge = builder
   .implement({
     description: 'A red confirmation and its place in the list.',
     fields: (t) => ({
-      node: t.field({
+      node: t.expose('node', {
         type: RedConfirmation,
         description: 'The red confirmation.',
-        resolve: ({ node }) => node,
       }),
       cursor: t.exposeString('cursor', { description: 'Its place in the list.' }),
     }),
@@ -113,15 +112,13 @@ const RedConfirmationConnection = builder
   .implement({
     description: 'A page of red confirmations, in the tax bureau’s order.',
     fields: (t) => ({
-      edges: t.field({
+      edges: t.expose('edges', {
         type: [RedConfirmationEdge],
         description: 'The items with their places in the list.',
-        resolve: ({ edges }) => edges,
       }),
-      pageInfo: t.field({
+      pageInfo: t.expose('pageInfo', {
         type: builder.pageInfoRef(),
         description: 'Page information.',
-        resolve: ({ pageInfo }) => pageInfo,
       }),
       totalCount: t.expose(
         'totalCount',

@@ -98,17 +98,15 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
 const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayload').implement({
   description: 'A command to the tax bureau (乐企原子接口), and the response to this request.',
   fields: (t) => ({
-    command: t.field({
+    command: t.expose('command', {
       type: AtomicCommand,
       description: 'The command.',
-      resolve: ({ command }) => command,
     }),
-    answer: t.field({
+    answer: t.expose('answer', {
       type: AtomicAnswer,
       nullable: true,
       description:
         'Response of the tax bureau. The request that sent the command gets it in full, whatever its length; a repeat gets the stored response of the command. Null before the response.',
-      resolve: ({ answer }) => answer,
     }),
   }),
 });

@@ -33,14 +33,12 @@ const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResult').imp
       nullable: true,
       description: `Your number of the upload; null ${ours}.`,
     }),
-    invoiceNumbers: t.stringList({
+    invoiceNumbers: t.exposeStringList('invoiceNumbers', {
       description: `Numbers of the uploaded invoices; empty ${ours}.`,
-      resolve: ({ invoiceNumbers }) => invoiceNumbers,
     }),
-    results: t.field({
+    results: t.expose('results', {
       type: [ScrapInvoiceResult],
       description: 'Result of each invoice, as far as the tax bureau has reported it.',
-      resolve: ({ results }) => results,
     }),
   }),
 });

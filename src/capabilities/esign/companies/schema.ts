@@ -40,10 +40,9 @@ const SigningCompany = builder
           addition: 'Null where it was registered elsewhere.',
         }),
       ),
-      sealIds: t.stringList({
+      sealIds: t.exposeStringList('sealIds', {
         description: 'The seals that were made through this service, the newest first.',
         directives: wireName(sealId),
-        resolve: ({ sealIds }) => [...sealIds],
       }),
       silentSigning: t.expose('silentSigning', {
         type: SilentSigning,

@@ -44,10 +44,9 @@ const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
       nullable: true,
       description: `Your own id of the seller that it was created for. ${ours}`,
     }),
-    signers: t.field({
+    signers: t.expose('signers', {
       type: [TaskSignerType],
       description: 'Signers. Empty for a task that was not created through this service.',
-      resolve: ({ signers }) => [...signers],
     }),
   }),
 });

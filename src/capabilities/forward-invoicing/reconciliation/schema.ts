@@ -86,9 +86,8 @@ const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').i
       resolve: ({ reason }, _args, { language }) => inWords(reason, language),
     }),
     count: t.exposeInt('count', { description: 'Number of invoices.' }),
-    numbers: t.stringList({
+    numbers: t.exposeStringList('numbers', {
       description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,
-      resolve: ({ numbers }) => [...numbers],
     }),
   }),
 });
@@ -101,25 +100,21 @@ const Reconciliation = builder.objectRef<ReconciliationReport>('InvoiceReconcili
     agreeing: t.exposeInt('agreeing', {
       description: 'Invoices on both sides whose compared figures are all equal.',
     }),
-    missingAtPlatform: t.field({
+    missingAtPlatform: t.expose('missingAtPlatform', {
       type: [OneSided],
       description: 'Issued through this service in the month, and not in the statistic.',
-      resolve: ({ missingAtPlatform }) => [...missingAtPlatform],
     }),
-    missingHere: t.field({
+    missingHere: t.expose('missingHere', {
       type: [OneSided],
       description: 'In the statistic, and not issued through this service.',
-      resolve: ({ missingHere }) => [...missingHere],
     }),
-    different: t.field({
+    different: t.expose('different', {
       type: [Difference],
       description: 'Figures of invoices on both sides that differ.',
-      resolve: ({ different }) => [...different],
     }),
-    uncompared: t.field({
+    uncompared: t.expose('uncompared', {
       type: [Uncompared],
       description: 'Entries that could not be compared, by reason.',
-      resolve: ({ uncompared }) => [...uncompared],
     }),
     truncated: t.exposeBoolean('truncated', {
       description: `True when one of the three lists before was cut at ${LONGEST_LIST} items.`,

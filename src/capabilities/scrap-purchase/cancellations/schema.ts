@@ -2,6 +2,7 @@ import { followed } from '../../../graphql/followed/followed.ts';
 import { shownResponse } from '../../../context/commands.ts';
 import { fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
+import { describedEnum } from '../../../graphql/schema/code-enums.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { preOpenedNumber } from '../wire/members.ts';
@@ -9,17 +10,16 @@ import { cancellationAnswer, orderCancel } from '../wire/order.ts';
 import { cancelOrder } from './cancel.ts';
 import { scrapCancellation } from './tracking.ts';
 
-const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
-  description: 'Fate of the invoice number of a canceled transaction (发票号码).',
-  values: {
-    RETURNED: { description: 'It went back to the pool; another order may get it.' },
-    KEPT_AS_PAID: { description: 'The tax was paid: it does not go back.' },
-    UNCLEAR: {
-      description:
-        'It is unknown if the tax was paid, or the platform’s response is not documented. Do not assume that the number went back.',
-    },
+const InvoiceNumberFate = describedEnum(
+  'InvoiceNumberFate',
+  'Fate of the invoice number of a canceled transaction (发票号码).',
+  {
+    RETURNED: 'It went back to the pool; another order may get it.',
+    KEPT_AS_PAID: 'The tax was paid: it does not go back.',
+    UNCLEAR:
+      'It is unknown if the tax was paid, or the platform’s response is not documented. Do not assume that the number went back.',
   },
-});
+);
 
 const { processingResult, timestamp, isMock, raw } = cancellationAnswer.fields;
 

@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { type FieldError, InvalidInput } from '../../../context/invalid-input.ts';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
+import { describedEnum } from '../../../graphql/schema/code-enums.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { taxEstimateInput } from '../estimate-input.ts';
 import { orderOf, TaxKindType } from '../estimate-schema.ts';
@@ -13,11 +14,10 @@ import { type OrderView, ScrapOrder } from './schema.ts';
 const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({
   description: 'A tax (税费), or the total, that differs between the platform and the estimate.',
   fields: (t) => ({
-    kind: t.field({
+    kind: t.expose('kind', {
       type: TaxKindType,
       nullable: true,
       description: 'Kind of tax; null for the total.',
-      resolve: ({ kind }) => kind,
     }),
     here: t.expose('here', {
       type: 'Decimal',
@@ -33,34 +33,30 @@ const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implem
   }),
 });
 
-const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
-  description: 'Result of the comparison between the platform’s taxes and the estimate (税费).',
-  values: {
-    AGREES: { description: 'All readable figures agree, and they are enough for this verdict.' },
-    DIFFERS: { description: 'At least one figure differs: read `differences`.' },
-    UNDETERMINED: {
-      description: 'No readable figure differs, but too few could be read.',
-    },
+const ComparisonVerdict = describedEnum(
+  'ScrapTaxComparisonVerdict',
+  'Result of the comparison between the platform’s taxes and the estimate (税费).',
+  {
+    AGREES: 'All readable figures agree, and they are enough for this verdict.',
+    DIFFERS: 'At least one figure differs: read `differences`.',
+    UNDETERMINED: 'No readable figure differs, but too few could be read.',
   },
-});
+);
 
 const Comparison = builder.objectRef<TaxComparison>('ScrapTaxComparison').implement({
   description:
     'The platform’s taxes (税费) of an order compared with an estimate. The tax bureau checked the platform’s taxes: a difference means that the figures of the estimate, or a reading of the rules, are not the bureau’s.',
   fields: (t) => ({
-    verdict: t.field({
+    verdict: t.expose('verdict', {
       type: ComparisonVerdict,
       description: 'Result of the comparison.',
-      resolve: ({ verdict }) => verdict,
     }),
-    differences: t.field({
+    differences: t.expose('differences', {
       type: [Difference],
       description: 'Taxes that differ.',
-      resolve: ({ differences }) => [...differences],
     }),
-    unreadItems: t.intList({
+    unreadItems: t.exposeIntList('unreadItems', {
       description: 'Places in `taxItems`, from 0, of items whose tax or amount could not be read.',
-      resolve: ({ unreadItems }) => [...unreadItems],
     }),
   }),
 });

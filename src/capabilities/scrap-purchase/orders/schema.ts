@@ -5,6 +5,7 @@ import { key } from '../../../graphql/followed/key-args.ts';
 import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
+import { describedEnum } from '../../../graphql/schema/code-enums.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { PendingTransactions } from '../schema.ts';
 import { calcOrder, platformTax } from '../wire/order.ts';
@@ -14,20 +15,17 @@ import { scrapOrder } from './tracking.ts';
 /** An order as shown in the schema. */
 export type OrderView = ViewOf<typeof scrapOrder>;
 
-const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
-  description: 'Source of an order’s invoice number (预开发票号码).',
-  values: {
-    ANSWER: { description: 'The platform’s response to the order named it.' },
-    PERSON: {
-      description:
-        'The response was lost; it is the pending transaction of the person, by amount and time. It cannot be distinguished from an order that another system placed for the same person and amount at that time.',
-    },
-    ENTERPRISE: {
-      description:
-        'The response was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is.',
-    },
+const ScrapOrderSource = describedEnum(
+  'ScrapOrderSource',
+  'Source of an order’s invoice number (预开发票号码).',
+  {
+    ANSWER: 'The platform’s response to the order named it.',
+    PERSON:
+      'The response was lost; it is the pending transaction of the person, by amount and time. It cannot be distinguished from an order that another system placed for the same person and amount at that time.',
+    ENTERPRISE:
+      'The response was lost; it is the only pending transaction of the enterprise of that amount and time that no other order here has. The platform does not say whose it is.',
   },
-});
+);
 
 const { kind, ownUse, amountWithoutTax, buyerTaxNumber } = calcOrder.request.fields;
 const { invoiceNumber, taxSlipNumber, timestamp, isMock } = calcOrder.response.fields;
@@ -65,13 +63,12 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
       'totalTaxPayable',
       fieldOutput(total, { addition: 'Null if the platform’s response was lost.' }),
     ),
-    taxItems: t.field({
+    taxItems: t.expose('taxItems', {
       type: ['JSONObject'],
       nullable: true,
       description:
         'The single taxes as the platform reports them, whose members are not documented. Null if its response was lost.',
       directives: wireName(items),
-      resolve: ({ taxItems }) => taxItems,
     }),
     foundBy: t.expose('foundBy', {
       type: ScrapOrderSource,
@@ -146,12 +143,11 @@ builder.objectType(PendingTransactionInTheWay, {
       description: 'The pending order, if it was placed here and can be identified.',
       resolve: ({ order }) => order && scrapOrder.view(order),
     }),
-    pending: t.field({
+    pending: t.expose('pending', {
       type: PendingTransactions,
       nullable: true,
       description:
         'Pending transactions as the platform reports them, including those ordered elsewhere. Null while the platform cannot know them yet: another order for the person is being placed at this moment, or the response to one was lost less than half an hour ago.',
-      resolve: ({ pending }) => pending,
     }),
   }),
 });

@@ -44,10 +44,9 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
 
 const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymentAnswer, {
   more: (t) => ({
-    payments: t.field({
+    payments: t.expose('payments', {
       type: [TaxPayment],
       description: 'The payments, in the order of the query.',
-      resolve: ({ payments }) => [...payments],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { inputArg } from '../../../graphql/records/record-fields.ts';
 import { builder, type Types } from '../../../graphql/schema/builder.ts';
+import { describedEnum } from '../../../graphql/schema/code-enums.ts';
 import { inWords } from '../../../messages/message.ts';
 import {
   AgentTaxDue,
@@ -10,16 +11,11 @@ import {
 } from '../schema.ts';
 import { askGates, type Gate, type Readiness, readinessInput, verdictOn } from './gates.ts';
 
-const GateState = builder.enumType('GateState', {
-  description: 'Result of a gate before a purchase (收购前检查).',
-  values: {
-    PASSED: { description: 'Nothing stands in the way.' },
-    BLOCKED: { description: 'The gate is closed: read `reason`.' },
-    UNDETERMINED: {
-      description:
-        'The gate could not be queried, or its response says nothing. Not passed: read `reason`.',
-    },
-  },
+const GateState = describedEnum('GateState', 'Result of a gate before a purchase (收购前检查).', {
+  PASSED: 'Nothing stands in the way.',
+  BLOCKED: 'The gate is closed: read `reason`.',
+  UNDETERMINED:
+    'The gate could not be queried, or its response says nothing. Not passed: read `reason`.',
 });
 
 /** GraphQL type of a gate: state, reason and the full response. */
@@ -31,10 +27,9 @@ function gateType<Answer>(
   return builder.objectRef<Gate<Answer>>(name).implement({
     description,
     fields: (t) => ({
-      state: t.field({
+      state: t.expose('state', {
         type: GateState,
         description: 'Result of the gate.',
-        resolve: ({ state }) => state,
       }),
       reason: t.string({
         nullable: true,
@@ -73,14 +68,15 @@ const LimitsGate = gateType(
   SellerIssuingLimits,
 );
 
-const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
-  description: 'Readiness for a purchase order (报废产品收购).',
-  values: {
-    READY: { description: 'All gates are passed.' },
-    BLOCKED: { description: 'At least one gate is `BLOCKED`.' },
-    UNDETERMINED: { description: 'No gate is `BLOCKED`, and at least one is `UNDETERMINED`.' },
+const ReadinessVerdict = describedEnum(
+  'ReadinessVerdict',
+  'Readiness for a purchase order (报废产品收购).',
+  {
+    READY: 'All gates are passed.',
+    BLOCKED: 'At least one gate is `BLOCKED`.',
+    UNDETERMINED: 'No gate is `BLOCKED`, and at least one is `UNDETERMINED`.',
   },
-});
+);
 
 const ScrapPurchaseReadiness = builder.objectRef<Readiness>('ScrapPurchaseReadiness').implement({
   description:
@@ -91,25 +87,21 @@ const ScrapPurchaseReadiness = builder.objectRef<Readiness>('ScrapPurchaseReadin
       description: 'All gates in one word.',
       resolve: (readiness) => verdictOn(readiness),
     }),
-    eligibility: t.field({
+    eligibility: t.expose('eligibility', {
       type: EligibilityGate,
       description: 'May the enterprise buy scrap?',
-      resolve: ({ eligibility }) => eligibility,
     }),
-    agentTax: t.field({
+    agentTax: t.expose('agentTax', {
       type: AgentTaxGate,
       description: 'Does the enterprise owe declarations?',
-      resolve: ({ agentTax }) => agentTax,
     }),
-    pending: t.field({
+    pending: t.expose('pending', {
       type: PendingGate,
       description: 'Does the person have a pending transaction?',
-      resolve: ({ pending }) => pending,
     }),
-    limits: t.field({
+    limits: t.expose('limits', {
       type: LimitsGate,
       description: 'May the person sell?',
-      resolve: ({ limits }) => limits,
     }),
   }),
 });

@@ -34,12 +34,11 @@ const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload')
       description: 'The application.',
       resolve: ({ command }) => command,
     }),
-    answer: t.field({
+    answer: t.expose('answer', {
       type: ScrapRefundAnswer,
       nullable: true,
       description:
         'Response of the platform. The request that sent the application gets it in full, whatever its length; a repeat gets the stored response of the application. Null before the response.',
-      resolve: ({ answer }) => answer,
     }),
   }),
 });

@@ -30,10 +30,9 @@ const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').imp
       ),
     ),
     isMock: t.expose('isMock', fieldOutput(answered.isMock)),
-    document: t.field({
+    document: t.expose('document', {
       type: Document,
       description: 'Link to the file that this service stores.',
-      resolve: ({ document }) => document,
     }),
   }),
 });

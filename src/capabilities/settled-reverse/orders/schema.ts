@@ -79,11 +79,10 @@ const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderS
           'Null if the platform named no page, if its response was lost, and once the order is paid or has ended.',
       }),
     ),
-    voiding: t.field({
+    voiding: t.expose('voiding', {
       type: ReverseInvoiceVoiding,
       nullable: true,
       description: `The last \`voidReverseInvoice\` through this service that the bank responded to; null for none. It lacks the bank’s words if a response was lost and the bank rejected the repeat. ${ours}`,
-      resolve: ({ voiding }) => voiding,
     }),
     printedCode: t.string({
       nullable: true,
@@ -209,11 +208,10 @@ for (const type of [QuotaLimitReached, SellerNotReady]) {
       ...fieldOutput({ ...reason, pii: null }),
       resolve: ({ explanation: said }) => said && quotedIn(said),
     }),
-    operation: t.field({
+    operation: t.expose('operation', {
       type: Operation,
       nullable: true,
       description: `This service’s record of the order; its \`key\` is your number of the order. ${neverNull}`,
-      resolve: ({ operation }) => operation,
     }),
   }));
 }

@@ -152,11 +152,10 @@ const VerificationBatch = builder.objectRef<BatchView>('VerificationBatch').impl
       description:
         'Obstacle that stops the batch at the moment, such as `QUOTA_EXHAUSTED` or `BUDGET_EXHAUSTED`. The batch continues by itself; `lookAgain` retries at once. Null for none.',
     }),
-    columns: t.field({
+    columns: t.expose('columns', {
       type: [SpreadsheetColumn],
       description:
         'Columns of the spreadsheet that the list was read from; empty for a list of another origin.',
-      resolve: ({ columns }) => [...columns],
     }),
     report: t.field({
       type: Document,
