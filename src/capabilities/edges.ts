@@ -20,8 +20,7 @@ import { verify } from './verification/wire/index.ts';
 
 // Capabilities do not import each other, so edges between them are defined here.
 
-const issuedOn = date('kprq', {
-  optional: true,
+const issuedOn = date('kprq?', {
   latest: 'today',
   doc: 'The day printed on the invoice. If omitted: the day on which this service found it issued, in China. Give it when the invoice was issued around midnight, or found late.',
 });

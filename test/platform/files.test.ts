@@ -26,11 +26,10 @@ import { isSigned, sendEnvelope, sendText } from './stub-platform.ts';
 const contract = record('ContractOfTest', 'What is sent.', {
   title: text('flowName', { doc: 'Title.' }),
   file: fileContent('fileBase64', { doc: 'File.', formats: ['pdf'], largestBytes: 2_048 }),
-  annex: fileContent('annexBase64', {
+  annex: fileContent('annexBase64?', {
     doc: 'Annex.',
     formats: ['doc', 'docx'],
     largestBytes: 100,
-    optional: true,
   }),
 });
 const create = endpoint({
@@ -197,7 +196,7 @@ const download = endpoint({
   request: record('DownloadOfTest', 'What is asked.', { number: text('no', { doc: 'Number.' }) }),
   response: record('DownloadedOfTest', 'What comes back.', {
     file: receivedFile('fileBase64', { doc: 'File.' }),
-    name: text('fileName', { optional: true, doc: 'Name.' }),
+    name: text('fileName?', { doc: 'Name.' }),
   }),
   about: [],
   billed: null,

@@ -17,7 +17,7 @@ const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue', '蓝色'] });
 const line = record('Line', 'A line.', { amount: decimal('je', { as: 'number', doc: 'Amount.' }) });
 const sheet = lazyRecord('Sheet', 'A sheet.', {
   name: text('mc', { doc: 'Name.' }),
-  note: text('bz', { optional: true, doc: 'Note.' }),
+  note: text('bz?', { doc: 'Note.' }),
   colour: code('ys', Colour, { doc: 'Colour.' }),
   lines: list('hwxx', line, { doc: 'Lines.' }),
 });

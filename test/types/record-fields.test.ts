@@ -15,7 +15,7 @@ const kinds = codes('FieldTestKind', 'Kinds.', {
   TWO: ['2', 'Two', '二'],
 });
 const name = text('mc', { doc: 'Name.' });
-const count = integer('sl', { optional: true, doc: 'How many.' });
+const count = integer('sl?', { doc: 'How many.' });
 const kind = code('lx', kinds, { doc: 'Kind.' });
 
 describe('an argument from a field', () => {

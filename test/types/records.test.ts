@@ -34,8 +34,8 @@ const line = record('Line', doc, {
 });
 const request = record('Request', doc, {
   buyer: text('gfmc', { doc }),
-  remark: text('bz', { optional: true, doc }),
-  kind: code('lx', kind, { optional: true, doc }),
+  remark: text('bz?', { doc }),
+  kind: code('lx?', kind, { doc }),
   count: integer('sl', { doc }),
   total: derivable(decimal('hj', { as: 'number', doc })),
   terminal: hidden(text('terminal_code', { doc })),
@@ -43,7 +43,7 @@ const request = record('Request', doc, {
 });
 const answer = record('Answer', doc, {
   kind: code('lx', kind, { doc }),
-  done: flag('ok', { optional: true, doc }),
+  done: flag('ok?', { doc }),
 });
 const one = { a: text('a', { doc }) };
 const ask = endpoint({

@@ -34,10 +34,9 @@ export const MOST_ENTERPRISES = 30;
 
 export const enterpriseSearch = r.record('EnterpriseSearchRequest', 'A look-up of enterprises.', {
   by: r.oneOf(enterpriseBy, { doc: 'Name or tax number.' }),
-  limit: r.integer('limit', {
+  limit: r.integer('limit?', {
     min: 1,
     max: MOST_ENTERPRISES,
-    optional: true,
     doc: `Maximum number of results, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} if omitted. A look-up by tax number ignores it.`,
   }),
 });

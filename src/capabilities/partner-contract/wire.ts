@@ -35,9 +35,8 @@ const contractNo = r.numberText('contractNo', {
 });
 
 const keyword = (wire: string, what: string, byDefault: string) =>
-  r.text(wire, {
+  r.text(`${wire}?`, {
     max: 50,
-    optional: true,
     doc: `Text of the PDF that ${what}; \`${byDefault}\` if omitted. The PDF must contain it exactly.`,
   });
 
@@ -68,10 +67,9 @@ const contract = {
     DEFAULT_ENTERPRISE_KEYWORD,
   ),
   personKeyword: keyword('personKeyword', 'the person’s signature goes to', DEFAULT_PERSON_KEYWORD),
-  deadlineDays: r.integer('deadlineDays', {
+  deadlineDays: r.integer('deadlineDays?', {
     min: 1,
     max: 3650,
-    optional: true,
     doc: `Number of days within which the person must sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} if omitted. Then the contract expires.`,
   }),
 };
@@ -117,11 +115,8 @@ export const contractInput = r.record(
 /** A paid contract's number must be read, even if other members of the response are missing. */
 const createdContract = r.record('CreatedContract', 'A contract that was just created.', {
   contractNo,
-  flowId: r.numberText('flowId', {
-    optional: true,
-    doc: 'Upstream number of the contract, for reconciliation.',
-  }),
-  signUrl: r.url('signUrl', { optional: true, doc: 'Page on which the person signs.' }),
+  flowId: r.numberText('flowId?', { doc: 'Upstream number of the contract, for reconciliation.' }),
+  signUrl: r.url('signUrl?', { doc: 'Page on which the person signs.' }),
 });
 
 /** Names that identify a contract. */
@@ -145,17 +140,14 @@ export const contractAnswer = r.record(
   'Contract',
   'A contract (合同) that a company and one person sign: read `state` first.',
   {
-    platformStatus: r.code('status', contractStatus, {
-      optional: true,
+    platformStatus: r.code('status?', contractStatus, {
       doc: 'The platform’s own status; null until the platform was queried.',
     }),
-    statusText: r.text('statusText', {
-      optional: true,
+    statusText: r.text('statusText?', {
       pii: 'freeText',
       doc: '`platformStatus` in the platform’s Chinese words.',
     }),
-    archived: r.flag('archived', {
-      optional: true,
+    archived: r.flag('archived?', {
       doc: 'True once the platform has archived the finished PDF by itself; null until it reports that.',
     }),
     raw: r.rest({
@@ -167,8 +159,7 @@ export const contractAnswer = r.record(
 
 /** Member that only the push at a contract's end contains (document 3, section 6). */
 export const contractEnd = r.record('ContractEnd', 'End of a contract, as the push reports it.', {
-  completedAt: r.dateTime('completedAt', {
-    optional: true,
+  completedAt: r.dateTime('completedAt?', {
     doc: 'Time at which the contract ended, as the platform’s push reports it. The platform cannot be queried about it, so its update has `confirmed: false`; `state` says whether the contract has ended. Null without a push.',
   }),
 });
@@ -176,7 +167,7 @@ export const contractEnd = r.record('ContractEnd', 'End of a contract, as the pu
 /** Not shown directly: the file becomes a document. */
 const finishedContract = r.record('FinishedContract', 'The PDF of a completed contract.', {
   content: r.receivedFile('fileBase64', { doc: 'The PDF.' }),
-  fileName: r.text('fileName', { optional: true, doc: 'Name of the file at the platform.' }),
+  fileName: r.text('fileName?', { doc: 'Name of the file at the platform.' }),
 });
 
 /** The contract to cancel. */

@@ -58,23 +58,20 @@ const pendingAmounts = r.record(
   'Amounts still to be levied of the seller’s invoices of this month (补征), in yuan without tax.',
   {
     general: unnamed(
-      r.amount('general', {
+      r.amount('general?', {
         ...toTheCent,
-        optional: true,
         doc: 'Of general invoices that were exempt when they were issued, in yuan. Default: 0.',
       }),
     ),
     specialAtOnePercent: unnamed(
-      r.amount('specialAtOnePercent', {
+      r.amount('specialAtOnePercent?', {
         ...toTheCent,
-        optional: true,
         doc: 'Of special invoices at 1 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
     ),
     specialAtThreePercent: unnamed(
-      r.amount('specialAtThreePercent', {
+      r.amount('specialAtThreePercent?', {
         ...toTheCent,
-        optional: true,
         doc: 'Of special invoices at 3 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
     ),
@@ -87,7 +84,7 @@ type Choices = {
 
 const choices = Object.entries(assumptions).map(([name, { statement, byDefault }]) => [
   name,
-  unnamed(r.flag(name, { optional: true, doc: `${inEnglish(statement)} Default: ${byDefault}.` })),
+  unnamed(r.flag(`${name}?`, { doc: `${inEnglish(statement)} Default: ${byDefault}.` })),
 ]);
 
 const assumptionChoices = r.record(
@@ -117,20 +114,17 @@ export const taxEstimateInput = r.record(
       doc: 'Total of the seller’s invoices of this month before this order, in yuan.',
     }),
     enjoysReduction: unnamed(
-      r.flag('enjoysReduction', {
-        optional: true,
+      r.flag('enjoysReduction?', {
         doc: 'Of a special invoice: true for the preferential 1 %, false when it is waived for 3 %. Default: true.',
       }),
     ),
     supplements: unnamed(
-      r.flag('supplements', {
-        optional: true,
+      r.flag('supplements?', {
         doc: 'The supplementary flag: true levies the `pending` amounts along with this order. Default: false.',
       }),
     ),
     pending: unnamed(
-      r.nested('pending', pendingAmounts, {
-        optional: true,
+      r.nested('pending?', pendingAmounts, {
         doc: 'Pending amounts of this month; required when `supplements` is true, and ignored otherwise.',
       }),
     ),
@@ -141,22 +135,19 @@ export const taxEstimateInput = r.record(
       }),
     ),
     urbanLevyItem: unnamed(
-      r.text('urbanLevyItem', {
-        optional: true,
+      r.text('urbanLevyItem?', {
         max: 100,
         doc: 'Levy item of the urban maintenance and construction tax, which the estimate repeats.',
       }),
     ),
     reductionRatio: unnamed(
-      r.decimal('reductionRatio', {
+      r.decimal('reductionRatio?', {
         ...part,
-        optional: true,
         doc: 'The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`.',
       }),
     ),
     assumptions: unnamed(
-      r.nested('assumptions', assumptionChoices, {
-        optional: true,
+      r.nested('assumptions?', assumptionChoices, {
         doc: 'Readings of the points that the platform’s documents leave open.',
       }),
     ),

@@ -16,8 +16,7 @@ const plateNumber = r.plateNumber('plateNo', {
 
 export const checkRequest = r.record('TruckCheckRequest', 'Check if a truck can be traced.', {
   plateNumber,
-  plateColor: r.code('color', PlateColor, {
-    optional: true,
+  plateColor: r.code('color?', PlateColor, {
     doc: 'Color of the plate. Without it the platform determines the color, free of charge.',
   }),
 });
@@ -30,8 +29,7 @@ export const truck = r.record(
     trackable: r.flag('trackable', {
       doc: 'False when the vehicle is not on the GPS network: a private car, or a truck that is not registered there. Then `track`, `mapUrl` and `position` are null without an error and without a billed call; note start and end of the transport by hand.',
     }),
-    plateColor: r.code('color', PlateColor, {
-      optional: true,
+    plateColor: r.code('color?', PlateColor, {
       doc: 'The color that the check found. Every billed call passes it, so that the platform never tries the colors in billed calls. Null when the check named none.',
     }),
     raw: r.rest({ doc: 'The platform’s response to the check.' }),
@@ -56,8 +54,6 @@ const window = {
   }),
 };
 
-const address = { optional: true } as const;
-
 const trackRequest = r.record('TruckTrackRequest', 'Where a truck was.', {
   ...found,
   ...window,
@@ -66,8 +62,8 @@ const trackRequest = r.record('TruckTrackRequest', 'Where a truck was.', {
 export const mapRequest = r.record('TruckMapRequest', 'A page that shows where a truck was.', {
   ...found,
   ...window,
-  startAddress: r.text('startAddr', { ...address, doc: 'Start of the transport, in words.' }),
-  endAddress: r.text('endAddr', { ...address, doc: 'End of the transport, in words.' }),
+  startAddress: r.text('startAddr?', { doc: 'Start of the transport, in words.' }),
+  endAddress: r.text('endAddr?', { doc: 'End of the transport, in words.' }),
 });
 
 const positionRequest = r.record('TruckPositionRequest', 'Where a truck is.', found);
@@ -80,13 +76,9 @@ export const truckTrack = r.lazyRecord(
     found: r.flag('found', {
       doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
     }),
-    hint: r.text('hint', {
-      optional: true,
-      doc: 'Reason why nothing was found, in the platform’s words.',
-    }),
-    mileage: r.decimal('mileage', {
+    hint: r.text('hint?', { doc: 'Reason why nothing was found, in the platform’s words.' }),
+    mileage: r.decimal('mileage?', {
       as: 'number',
-      optional: true,
       doc: 'The distance driven in the window. The platform’s documents do not name its unit.',
     }),
     raw: r.rest({
@@ -103,8 +95,7 @@ export const trackPoint = r.record('TrackPoint', 'A place where a truck was (轨
 });
 
 /** The list in a track's response. It is read separately, so that one malformed point does not invalidate the others. */
-export const trackPoints = r.list('points', trackPoint, {
-  optional: true,
+export const trackPoints = r.list('points?', trackPoint, {
   doc: 'Positions of the truck, in the platform’s order; null only with an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
 });
 

@@ -120,12 +120,12 @@ const ends: readonly Rule<Ranges>[] = [
 
 /** Creates the arguments of a range of amounts. */
 function amountArguments(member: string) {
-  const options = { as: 'text', scale: 2, optional: true } as const;
+  const options = { as: 'text', scale: 2 } as const;
   const from = `Only those whose \`${member}\` is this or more, in yuan. Submissions from before version 1 may be missing.`;
   const to = `Only those whose \`${member}\` is this or less, in yuan.`;
   return {
-    amountFrom: fieldArg(unsent(amount('amountFrom', { ...options, doc: from }))),
-    amountTo: fieldArg(unsent(amount('amountTo', { ...options, doc: to }))),
+    amountFrom: fieldArg(unsent(amount('amountFrom?', { ...options, doc: from }))),
+    amountTo: fieldArg(unsent(amount('amountTo?', { ...options, doc: to }))),
   };
 }
 

@@ -88,12 +88,21 @@ export interface CodeField<Out, In, Optional extends boolean> extends Field<
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** True for the name of a member that may be missing, on the wire and in GraphQL: it ends with `?`, as in TypeScript. */
+export type IsOptional<Wire extends string> = Wire extends `${string}?` ? true : false;
+
+/** Reads the name of a member, which ends with `?` if the member may be missing. */
+export function member<Wire extends string>(
+  name: Wire,
+): { readonly wire: string; readonly optional: IsOptional<Wire> } {
+  const optional = name.endsWith('?') as IsOptional<Wire>; // as its type says
+  return { wire: optional ? name.slice(0, -1) : name, optional };
+}
+
 /** Options that every maker of fields takes. */
-export interface FieldOptions<Optional extends boolean> {
+export interface FieldOptions {
   /** Description for a reader who never saw the platform's documents. */
   readonly doc: string;
-  /** May be missing, on the wire and in GraphQL. */
-  readonly optional?: Optional;
   /** See `Field.decisive`. */
   readonly decisive?: boolean;
 }

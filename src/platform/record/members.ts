@@ -14,6 +14,8 @@ import {
   type Shape,
   under,
   WireError,
+  type IsOptional,
+  member,
 } from './field.ts';
 import { leaf, readValue } from './leaves/leaf.ts';
 import { parseExactJson, plainText } from '../client/exact-json.ts';
@@ -23,7 +25,7 @@ import { encode, type Input, madeOnce, type Sent, type Structure } from './struc
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
 
-interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
+interface CodeOptions extends FieldOptions {
   /** Set when the platform writes the code as a JSON number. */
   readonly as?: 'number';
 }
@@ -34,13 +36,14 @@ interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
  * for it: many JSON writers omit empty values. A value that is not a code at all is set aside as `UNRECOGNIZED`, too: null would
  * mean that it is absent.
  */
-export function code<Name extends string, Optional extends boolean = false>(
-  wire: string,
+export function code<Name extends string, Wire extends string>(
+  name: Wire,
   table: CodeTable<Name>,
-  options: CodeOptions<Optional>,
-): CodeField<Name | typeof UNRECOGNIZED, Name, NoInfer<Optional>> {
+  options: CodeOptions,
+): CodeField<Name | typeof UNRECOGNIZED, Name, IsOptional<Wire>> {
+  const { wire } = member(name);
   const names = table.entries.map((entry) => entry.name);
-  const field = leaf<Name | typeof UNRECOGNIZED, Optional>(wire, options, {
+  const field = leaf<Name | typeof UNRECOGNIZED, Wire>(name, options, {
     shape: { kind: 'code', table },
     hasEmpty: true,
     input: () => z.enum(names, issueText(rules.oneOf({ names: names.join(', ') }))),
@@ -78,12 +81,13 @@ export function code<Name extends string, Optional extends boolean = false>(
 }
 
 /** A record within a record. `list-of-one` and `json-text` are unusual forms in which the platform wraps one. */
-export function nested<S extends Structure, Optional extends boolean = false>(
-  wire: string,
+export function nested<S extends Structure, Wire extends string>(
+  name: Wire,
   structure: S,
-  options: FieldOptions<Optional> & { readonly as?: Wrapping },
-): Field<DecodedOf<S>, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
-  return leaf(wire, options, {
+  options: FieldOptions & { readonly as?: Wrapping },
+): Field<DecodedOf<S>, Input<S>, Sent<S>, IsOptional<Wire>, 'given'> {
+  const { wire } = member(name);
+  return leaf(name, options, {
     shape: structureShape(structure),
     input: structure.input,
     expected: forms.object,
@@ -94,22 +98,23 @@ export function nested<S extends Structure, Optional extends boolean = false>(
 }
 
 /** Several records of one kind. */
-export function list<S extends Structure, Optional extends boolean = false>(
-  wire: string,
+export function list<S extends Structure, Wire extends string>(
+  name: Wire,
   structure: S,
-  options: FieldOptions<Optional> & OddItems & ListOptions,
+  options: FieldOptions & OddItems & ListOptions,
 ): Field<
   readonly DecodedOf<S>[],
   readonly Input<S>[],
   readonly Sent<S>[],
-  NoInfer<Optional>,
+  IsOptional<Wire>,
   'given'
 > {
+  const { wire } = member(name);
   const { min = 0, max = Infinity, countedBy } = options;
   const takes = issueText(
     max === Infinity ? rules.atLeastItems({ min }) : rules.itemsFromTo({ min, max }),
   );
-  const field = leaf<readonly DecodedOf<S>[], Optional>(wire, options, {
+  const field = leaf<readonly DecodedOf<S>[], Wire>(name, options, {
     shape: { kind: 'list', of: structureShape(structure) },
     input: () => z.array(structure.input()).min(min, takes).max(max, takes),
     expected: forms.list,
@@ -143,10 +148,10 @@ export function isAboveZero(count: Json | undefined): boolean {
 }
 
 /** Several texts of up to `each` characters. */
-export function textList<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional> & { readonly each: number; readonly areNumbers?: boolean },
-): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
+export function textList<Wire extends string>(
+  wire: Wire,
+  options: FieldOptions & { readonly each: number; readonly areNumbers?: boolean },
+): Field<readonly string[], readonly string[], readonly string[], IsOptional<Wire>, 'given'> {
   const item = text(wire, { max: options.each, isNumber: options.areNumbers, doc: options.doc });
   return leaf(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
@@ -165,10 +170,14 @@ export function textList<Optional extends boolean = false>(
   });
 }
 
+interface InlineOptions<Optional extends boolean> extends FieldOptions {
+  readonly optional?: Optional;
+}
+
 /** A record or choice whose fields are directly in the surrounding object. Requests only. */
 export function inline<S extends Structure, Optional extends boolean = false>(
   structure: S,
-  options: FieldOptions<Optional>,
+  options: InlineOptions<Optional>,
 ): Field<never, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
   const optional = (options.optional ?? false) as Optional; // see leaf()
   return {
@@ -195,7 +204,7 @@ export function oneOf<
   Optional extends boolean = false,
 >(
   structure: S,
-  options: FieldOptions<Optional>,
+  options: InlineOptions<Optional>,
 ): Field<never, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
   return inline(structure, options);
 }
@@ -238,17 +247,13 @@ export function constant(
   value: string,
   options: { readonly doc: string },
 ): Field<string, string, string, true, 'hidden'> {
-  const field = leaf<string, true>(
-    wire,
-    { ...options, optional: true },
-    {
-      shape: { kind: 'scalar', scalar: 'String' },
-      input: () => z.literal(value),
-      expected: forms.exactly({ value: JSON.stringify(value) }),
-      read: (received) => (received === value ? value : undefined),
-      write: () => value,
-    },
-  );
+  const field = leaf(`${wire}?`, options, {
+    shape: { kind: 'scalar', scalar: 'String' },
+    input: () => z.literal(value),
+    expected: forms.exactly({ value: JSON.stringify(value) }),
+    read: (received) => (received === value ? value : undefined),
+    write: () => value,
+  });
   return {
     ...field,
     origin: 'hidden',

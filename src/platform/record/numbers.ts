@@ -156,8 +156,7 @@ export const plateNumber = numbersOf({
 
 /** Number plate, or a word that means no plate. */
 export const plateNumberOr = (none: string) => (wire: string, doc: string) =>
-  plateNumber(wire, {
-    optional: true,
+  plateNumber(`${wire}?`, {
     pattern: new RegExp(`^(?:${[...FORMS, none].join('|')})$`, 'u'),
     doc,
   });

@@ -17,7 +17,7 @@ import { said } from '../../messages/said.ts';
 const parcel = record('ParcelInput', 'A parcel.', {
   element: constant('tdys', '24', { doc: 'Always 24.' }),
   sender: text('fjr', { doc: 'Sender.' }),
-  labels: textList('bq', { each: 3, optional: true, doc: 'Labels.' }),
+  labels: textList('bq?', { each: 3, doc: 'Labels.' }),
 });
 
 test('a constant is always sent, and is no part of the input', () => {
@@ -82,7 +82,7 @@ const ways = codes('Way', 'Ways to sign.', {
   CODE: ['2', 'By a code', '验证码'],
 });
 const signing = record('SigningInput', 'A signing.', {
-  ways: codeList('fs', ways, { optional: true, doc: 'Ways, in any order.' }),
+  ways: codeList('fs?', ways, { doc: 'Ways, in any order.' }),
 });
 
 test('several codes are sent in one text, each once, and at least one', () => {

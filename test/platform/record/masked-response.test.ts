@@ -14,7 +14,7 @@ const person = record('Person', 'A person.', {
 });
 const sheet = record('Sheet', 'A sheet.', {
   owner: nested('fzr', person, { doc: 'Owner.' }),
-  deputy: nested('fz', person, { optional: true, doc: 'Deputy.' }),
+  deputy: nested('fz?', person, { doc: 'Deputy.' }),
   staff: list('ry', person, { doc: 'Staff.' }),
 });
 

@@ -39,18 +39,17 @@ const line = record('LineInput', 'One line.', {
     doc: 'Name.',
   }),
   rate: decimal('slv', { as: 'number', scale: 3, sign: 'notNegative', doc: 'Rate.' }),
-  discount: decimal('zk', {
+  discount: decimal('zk?', {
     as: 'text',
     scale: 2,
     sign: 'negative',
-    optional: true,
     doc: 'Discount.',
   }),
 });
 
 const address = record('AddressInput', 'Where.', {
   street: text('jd', { doc: 'Street.' }),
-  area: decimal('mj', { as: 'number', optional: true, doc: 'Area.' }),
+  area: decimal('mj?', { as: 'number', doc: 'Area.' }),
 });
 const oil = record('OilInput', 'Refined oil.', { station: text('station', { doc: 'Station.' }) });
 
@@ -82,19 +81,19 @@ export const order = record(
   'An order.',
   {
     title: text('gfmc', { max: 20, doc: 'Title.' }),
-    note: text('bz', { optional: true, doc: 'Note.' }),
+    note: text('bz?', { doc: 'Note.' }),
     amount: decimal('je', { as: 'number', doc: 'Amount.' }),
-    tax: decimal('se', { as: 'text', scale: 2, optional: true, doc: 'Tax.' }),
+    tax: decimal('se?', { as: 'text', scale: 2, doc: 'Tax.' }),
     count: integer('sl', { min: 0, max: 99, doc: 'How many.' }),
     digital: flag('szfp', { as: ['Y', 'N'], doc: 'Whether digital.' }),
-    mock: flag('isMock', { optional: true, doc: 'Whether invented.' }),
+    mock: flag('isMock?', { doc: 'Whether invented.' }),
     paidBy: code('zffs', payment, { doc: 'How it was paid.' }),
-    urgency: code('jjcd', priority, { as: 'number', optional: true, doc: 'How urgent.' }),
+    urgency: code('jjcd?', priority, { as: 'number', doc: 'How urgent.' }),
     day: date('kprq', { as: 'yyyyMMdd', doc: 'Day.' }),
     at: dateTime('sj', { doc: 'Time.' }),
-    month: yearMonth('skssq', { as: 'yyyyMM', optional: true, doc: 'Month.' }),
-    address: nested('dz', address, { as: 'list-of-one', optional: true, doc: 'Where.' }),
-    extra: nested('kz', oil, { as: 'json-text', optional: true, doc: 'Refined oil.' }),
+    month: yearMonth('skssq?', { as: 'yyyyMM', doc: 'Month.' }),
+    address: nested('dz?', address, { as: 'list-of-one', doc: 'Where.' }),
+    extra: nested('kz?', oil, { as: 'json-text', doc: 'Refined oil.' }),
     lines: list('hwxx', line, { min: 1, max: 3, doc: 'Lines.' }),
   },
   {
@@ -118,7 +117,7 @@ export const order = record(
 export const request = record('RequestInput', 'A request.', {
   seller: text('xfsbh', { upperCase: true, min: 4, max: 6, doc: 'Seller.' }),
   terminal: hidden(text('terminal_code', { doc: 'Terminal.' })),
-  callback: hidden(text('callback_url', { optional: true, doc: 'Callback.' })),
+  callback: hidden(text('callback_url?', { doc: 'Callback.' })),
   total: derivable(decimal('hj', { as: 'number', scale: 2, doc: 'Total.' })),
   special: oneOf(special, { optional: true, doc: 'What is special.' }),
 });

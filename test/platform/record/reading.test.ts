@@ -195,11 +195,10 @@ describe('reads', () => {
   });
 });
 
-const optional = true;
 const spelt = record('SpeltReply', 'A reply.', {
   mock: mark('mock', { doc: 'A mark.' }),
-  rates: percentages('rates', { optional, doc: 'Rates.' }),
-  page: url('page', { optional, doc: 'A page.' }),
+  rates: percentages('rates?', { doc: 'Rates.' }),
+  page: url('page?', { doc: 'A page.' }),
 });
 
 test.each([
@@ -215,9 +214,9 @@ test.each([
 });
 
 const numbered = record('NumberedReply', 'A reply.', {
-  coded: codedInvoiceNumber('coded', { optional, doc: 'Number beside a code.' }),
-  any: anyInvoiceNumber('any', { optional, doc: 'Number.' }),
-  code: invoiceCode('code', { optional, doc: 'Code.' }),
+  coded: codedInvoiceNumber('coded?', { doc: 'Number beside a code.' }),
+  any: anyInvoiceNumber('any?', { doc: 'Number.' }),
+  code: invoiceCode('code?', { doc: 'Code.' }),
 });
 
 test.each([

@@ -29,14 +29,12 @@ const immediateRefund = r.codes(
 
 const question = r.record('TaxClassificationQuestion', 'The codes to look up.', {
   buyerTaxNumber,
-  since: r.text('sjc', {
-    optional: true,
+  since: r.text('sjc?', {
     pattern: /^\d{14}$/,
     hint: atomicTexts.stamp,
     doc: 'The `stamp` of your last download: you get the changes since then. Omit it the first time, for everything.',
   }),
-  taxOfficeCode: r.text('sjswjgdm', {
-    optional: true,
+  taxOfficeCode: r.text('sjswjgdm?', {
     max: 11,
     pattern: /^\d+$/,
     hint: atomicTexts.taxOfficeCode,
@@ -48,9 +46,8 @@ const unreadable = 'Null where the tax bureau’s text is no list of percentages
 const unclear = (wire: string): string =>
   `The platform’s \`${wire}\` as it is; its values are not documented.`;
 const optionalText = (wire: string, doc: string, max?: number) =>
-  r.text(wire, { optional: true, doc, ...(max !== undefined && { max }) });
-const optionalFlag = (wire: string, doc: string) =>
-  r.flag(wire, { as: ['Y', 'N'], optional: true, doc });
+  r.text(`${wire}?`, { doc, ...(max !== undefined && { max }) });
+const optionalFlag = (wire: string, doc: string) => r.flag(`${wire}?`, { as: ['Y', 'N'], doc });
 
 /** Numbers of a download are parsed as doubles, which are exact up to 15 digits. */
 const asDouble = (digits: string): string | undefined =>
@@ -62,20 +59,17 @@ export const classificationCode = r.record(
   'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
   {
     code: r.numberText('fjbm', { max: 19, withZeros: asDouble, doc: 'The code, 19 digits.' }),
-    mergedCode: r.numberText('sphfwssflhbbm', {
+    mergedCode: r.numberText('sphfwssflhbbm?', {
       max: 19,
-      optional: true,
       withZeros: asDouble,
       doc: 'The merged classification code.',
     }),
-    specialElement: r.code('tdyslxdm', classificationElement, {
-      optional: true,
+    specialElement: r.code('tdyslxdm?', classificationElement, {
       doc: 'The specific business that it belongs to; null for none.',
     }),
     isDifferential: optionalFlag('cezs', 'True when it can be taxed on the difference.'),
     isNonTaxable: optionalFlag('bzs', 'True when it is not taxed.'),
-    immediateRefund: r.code('jzjtdm', immediateRefund, {
-      optional: true,
+    immediateRefund: r.code('jzjtdm?', immediateRefund, {
       doc: 'Reason for the immediate refund of tax; null for none.',
     }),
     name: optionalText('sphfwmc', 'Name of the goods or service.', 150),
@@ -85,14 +79,8 @@ export const classificationCode = r.record(
       120,
     ),
     explanation: optionalText('sm', 'Goods or services that belong to it.'),
-    vatRates: r.percentages('zzssl', {
-      optional: true,
-      doc: `VAT rates: \`0.13\` is 13 %. ${unreadable}`,
-    }),
-    levyRates: r.percentages('zsl', {
-      optional: true,
-      doc: `Levy rates: \`0.03\` is 3 %. ${unreadable}`,
-    }),
+    vatRates: r.percentages('zzssl?', { doc: `VAT rates: \`0.13\` is 13 %. ${unreadable}` }),
+    levyRates: r.percentages('zsl?', { doc: `Levy rates: \`0.03\` is 3 %. ${unreadable}` }),
     vatSpecialManagement: optionalText('zzstsgl', 'Special management of the value-added tax.'),
     vatPolicyBasis: optionalText('zzszcyj', 'Policy that the value-added tax rests on.'),
     vatSpecialContentCode: optionalText('zzstsnrdm', 'Code of the special content for VAT.'),
@@ -109,8 +97,8 @@ export const classificationCode = r.record(
     ),
     statisticsCode: optionalText('dytjjbm', unclear('dytjjbm')),
     customsImportItems: optionalText('hgjcksppm', unclear('hgjcksppm')),
-    enabledOn: r.date('qyrq', { optional: true, doc: 'First day on which it can be used.' }),
-    disabledOn: r.date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
+    enabledOn: r.date('qyrq?', { doc: 'First day on which it can be used.' }),
+    disabledOn: r.date('tyrq?', { doc: 'Day on which it was disabled.' }),
     industryCode: optionalText('hydm', 'Code of the industry.'),
     industry: optionalText('dydhy', unclear('dydhy')),
     industryProductCode1: optionalText('hydydzspm1', unclear('hydydzspm1')),
@@ -124,8 +112,7 @@ const classificationCodes = r.record(
   'TaxClassificationDownload',
   'A download of tax classification codes (税收分类编码) from the tax bureau.',
   {
-    stamp: r.text('sjc', {
-      optional: true,
+    stamp: r.text('sjc?', {
       doc: `Stamp of this download: pass it as \`since\` to the next one.${unreported}`,
     }),
     // The name of the list in the response is not documented.

@@ -17,7 +17,7 @@ export const goods = {
     doc: 'Short name of the goods’ category in the tax classification. With `itemName` it is printed as `*category*item`, of at most 300 characters.',
   }),
   itemName: r.text('xmmc', { max: 600, doc: 'Name of the goods or service.' }),
-  specification: r.text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
+  specification: r.text('ggxh?', { max: 150, doc: 'Specification or model.' }),
   amountWithoutTax: r.amount('je', {
     as: 'number',
     scale: 2,
@@ -40,7 +40,7 @@ export const rate = (wire: string) =>
 
 /** A price or quantity, which the platform accepts as a text of up to 25 characters. */
 export const figure = (wire: string, doc: string) =>
-  r.decimal(wire, { as: 'text', scale: 13, max: 25, optional: true, doc });
+  r.decimal(`${wire}?`, { as: 'text', scale: 13, max: 25, doc });
 
 /** Number of a line: its position, from 1. */
 export const place = (wire: string) =>

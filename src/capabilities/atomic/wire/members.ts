@@ -33,11 +33,10 @@ export const unreported = ' Null where the tax bureau did not report it.';
 
 /** An informative sum in yuan: 0 if the tax bureau has nothing to add, null if it reports none. */
 export const reportedSum = (wire: string, doc: string) =>
-  r.zeroIfNull(r.amount(wire, { as: 'number', optional: true, doc: `${doc}${unreported}` }));
+  r.zeroIfNull(r.amount(`${wire}?`, { as: 'number', doc: `${doc}${unreported}` }));
 
 /** Business conclusion that document 2, section 4.3, mentions without its interface and values. */
-export const processingResult = r.verbatim('cljg', {
-  optional: true,
+export const processingResult = r.verbatim('cljg?', {
   doc: 'The result of the processing, as the platform names it. The values are not documented. Null if the response has none.',
 });
 

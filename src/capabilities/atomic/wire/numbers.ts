@@ -23,9 +23,8 @@ const numbersToReserve = r.record(
 const numberRange = r.record('InvoiceNumberRange', 'Consecutive invoice numbers (发票号码段).', {
   firstNumber: r.numberText('fpqshm', { doc: 'The first number.' }),
   lastNumber: r.numberText('fpzzhm', { doc: 'The last number.' }),
-  quantity: r.integer('lysl', {
+  quantity: r.integer('lysl?', {
     min: 0,
-    optional: true,
     doc: 'Quantity of numbers; null where the tax bureau did not report it readably.',
   }),
 });

@@ -13,7 +13,7 @@ export const idType = r.codes(
 );
 
 const count = (wire: string, doc: string) =>
-  r.zeroIfNull(r.integer(wire, { min: 0, optional: true, doc: `${doc}${unreported}` }));
+  r.zeroIfNull(r.integer(`${wire}?`, { min: 0, doc: `${doc}${unreported}` }));
 
 const personQuestion = r.record(
   'NaturalPersonInput',
@@ -34,9 +34,8 @@ const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
       generalAmount: reportedSum(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
       specialAmount: reportedSum(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
       generalTax: reportedSum(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
-      generalExemptAmount: r.amount(exempt, {
+      generalExemptAmount: r.amount(`${exempt}?`, {
         as: 'number',
-        optional: true,
         doc: 'Tax-exempt amount of general reverse invoices, in yuan; null for channels other than the direct connection, for which the tax bureau does not report it.',
       }),
       invoiceCount: count(wire('fxkpfs'), 'Number of reverse invoices.'),
@@ -70,9 +69,8 @@ const personIssuing = r.record(
       as: ['Y', 'N'],
       doc: 'True when nothing may be issued for this person: they are under the tax bureau’s block.',
     }),
-    month: r.yearMonth('kpyf', {
+    month: r.yearMonth('kpyf?', {
       as: 'yyyyMM',
-      optional: true,
       doc: `Month of the amounts.${unreported}`,
     }),
     monthlyCumulative: reportedSum('yljkpzje', 'Cumulative total of the month, in yuan.'),

@@ -25,9 +25,8 @@ const creditQuota = r.record('CreditQuota', 'Issuing quota (授信额度) for on
     'yxzwsyed',
     'Downloaded less the amounts of uploaded invoices that are dated this month, in yuan: what can still be issued, or returned.',
   ),
-  month: r.yearMonth('sq', {
+  month: r.yearMonth('sq?', {
     as: 'yyyyMM',
-    optional: true,
     doc: `Month of the quota.${unreported}`,
   }),
 });
@@ -80,12 +79,11 @@ const quotaAdjusted = r.record(
   'CreditQuotaInterval',
   `Interval in which issuing quota (授信额度) can be used. ${useInterval}`,
   {
-    usableFrom: r.date('syqjq', {
-      optional: true,
+    usableFrom: r.date('syqjq?', {
       as: 'yyyyMMdd',
       doc: 'First day of the interval.',
     }),
-    usableTo: r.date('syqjz', { optional: true, as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
+    usableTo: r.date('syqjz?', { as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
   },
 );
 
@@ -115,12 +113,11 @@ const validityExtended = r.record(
   'QuotaValidity',
   'The new validity of a month’s issuing quota (授信额度有效期). Members that the tax bureau did not report readably are null.',
   {
-    usableFrom: r.date('syqjq', {
+    usableFrom: r.date('syqjq?', {
       as: 'yyyyMMdd',
-      optional: true,
       doc: `First day of the interval. ${useInterval}`,
     }),
-    usableTo: r.date('syqjz', { as: 'yyyyMMdd', optional: true, doc: 'Last day of the interval.' }),
+    usableTo: r.date('syqjz?', { as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
   },
 );
 

@@ -21,24 +21,19 @@ export const availableRate = r.record(
   'AvailableTaxRate',
   'A tax or levy rate (税率/征收率) that invoices can carry.',
   {
-    kind: r.code('csxz', rateKind, { optional: true, doc: `Tax rate or levy rate.${unreported}` }),
+    kind: r.code('csxz?', rateKind, { doc: `Tax rate or levy rate.${unreported}` }),
     rate: r.decimal('slzsl', { as: 'number', doc: 'The rate: `0.13` is 13 %.' }),
-    isOriginal: r.flag('yslbz', {
+    isOriginal: r.flag('yslbz?', {
       as: ['Y', 'N'],
-      optional: true,
       doc: `True for an original, not a reduced rate.${unreported}`,
     }),
-    correspondingRates: r.percentages('dyysl', {
-      optional: true,
+    correspondingRates: r.percentages('dyysl?', {
       doc: 'The original rates that it corresponds to, `0.03` for 3 %. Null for none, and where the tax bureau’s text is no list of percentages.',
     }),
     state: r.code('cszt', rateState, { doc: 'State of the rate.' }),
-    validFrom: r.date('yxqq', {
-      optional: true,
-      doc: `First day on which the rate is valid.${unreported}`,
-    }),
-    validTo: r.date('yxqz', { optional: true, doc: 'Last day on which the rate is valid.' }),
-    disabledOn: r.date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
+    validFrom: r.date('yxqq?', { doc: `First day on which the rate is valid.${unreported}` }),
+    validTo: r.date('yxqz?', { doc: 'Last day on which the rate is valid.' }),
+    disabledOn: r.date('tyrq?', { doc: 'Day on which it was disabled.' }),
   },
 );
 

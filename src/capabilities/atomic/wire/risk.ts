@@ -50,7 +50,7 @@ const taxpayerRisk = r.record(
   {
     taxNumber: answeredTaxNumber,
     riskClass: r.code('fxnsrlx', riskClass, { doc: 'The class of risk.' }),
-    creditGrade: r.code('nsrxydj', creditGrade, { optional: true, doc: 'The credit grade.' }),
+    creditGrade: r.code('nsrxydj?', creditGrade, { doc: 'The credit grade.' }),
     warningLevel: r.code('nsryjjb', warningLevel, { doc: 'The level of warning.' }),
     isRisky: r.flag('fxnsrbz', { as: ['Y', 'N'], doc: 'True for a risk taxpayer.' }),
   },

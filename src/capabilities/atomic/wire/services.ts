@@ -74,8 +74,7 @@ export const serviceAnswer = r.record(
   'AtomicAnswer',
   'The tax bureau’s response to an atomic interface (乐企原子接口).',
   {
-    taxCheckResult: r.verbatim('ssjyjg', {
-      optional: true,
+    taxCheckResult: r.verbatim('ssjyjg?', {
       doc: 'Result of the check of computed taxes: only `Y` passes. Null if the response has none.',
     }),
     processingResult,

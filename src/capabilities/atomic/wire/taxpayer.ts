@@ -17,112 +17,87 @@ const taxpayer = r.record(
   'Entry of a taxpayer (纳税人) in the tax bureau’s register. Empty members are null.',
   {
     taxNumber: answeredTaxNumber,
-    registrationSerial: r.numberText('djxh', {
+    registrationSerial: r.numberText('djxh?', {
       max: 20,
-      optional: true,
       doc: 'Serial of the registration; needed to query the enterprise’s agent-declared taxes.',
     }),
-    archiveNumber: r.numberText('ssdabh', {
+    archiveNumber: r.numberText('ssdabh?', {
       max: 20,
-      optional: true,
       doc: 'Number of the tax archive.',
     }),
-    name: r.text('nsrmc', { max: 300, optional: true, doc: `Registered name.${unreported}` }),
-    kind: r.code('nsrlx', taxpayerKind, {
-      optional: true,
-      doc: `General, small-scale or other.${unreported}`,
-    }),
-    businessAddress: r.text('scjydz', {
+    name: r.text('nsrmc?', { max: 300, doc: `Registered name.${unreported}` }),
+    kind: r.code('nsrlx?', taxpayerKind, { doc: `General, small-scale or other.${unreported}` }),
+    businessAddress: r.text('scjydz?', {
       max: 300,
-      optional: true,
       doc: 'Address of production and business.',
     }),
-    registrationPostalCode: r.numberText('zcdyzbm', {
+    registrationPostalCode: r.numberText('zcdyzbm?', {
       max: 6,
       withZeros: (digits) => r.ofWidth(6, digits),
-      optional: true,
       doc: 'Postal code of the place of registration.',
     }),
-    registrationPhone: r.text('zcdlxdh', {
+    registrationPhone: r.text('zcdlxdh?', {
       max: 60,
-      optional: true,
       pii: 'phone',
       doc: 'Phone at the place of registration. Masked for callers without the scope `pii`.',
     }),
-    legalRepresentative: r.text('fddbrxm', {
+    legalRepresentative: r.text('fddbrxm?', {
       max: 150,
-      optional: true,
       doc: 'Name of the legal representative.',
     }),
-    registrationTypeCode: r.numberText('djzclxdm', {
+    registrationTypeCode: r.numberText('djzclxdm?', {
       max: 3,
-      optional: true,
       doc: 'The tax bureau’s code of the type of registration; its values are not documented.',
     }),
-    industryCode: r.numberText('hydm', {
+    industryCode: r.numberText('hydm?', {
       max: 4,
-      optional: true,
       doc: 'The tax bureau’s code of the industry; its values are not documented.',
     }),
-    districtTaxOfficeCode: r.numberText('qxjswjgdm', {
+    districtTaxOfficeCode: r.numberText('qxjswjgdm?', {
       max: 11,
-      optional: true,
       doc: 'Code of the district’s tax office.',
     }),
-    taxBranchOfficeCode: r.numberText('zgswskfjdm', {
+    taxBranchOfficeCode: r.numberText('zgswskfjdm?', {
       max: 11,
-      optional: true,
       doc: 'Code of the branch office of the tax bureau that is in charge.',
     }),
-    taxBranchOfficeName: r.text('zgswskfjmc', {
+    taxBranchOfficeName: r.text('zgswskfjmc?', {
       max: 300,
-      optional: true,
       doc: 'Name of that office.',
     }),
-    financeHead: r.text('cwfzrxm', {
+    financeHead: r.text('cwfzrxm?', {
       max: 150,
-      optional: true,
       doc: 'Name of the head of finance.',
     }),
-    bankName: r.text('khhmc', { max: 300, optional: true, doc: 'Name of the bank.' }),
-    bankAccount: r.text('yhzh', {
+    bankName: r.text('khhmc?', { max: 300, doc: 'Name of the bank.' }),
+    bankAccount: r.text('yhzh?', {
       max: 50,
-      optional: true,
       pii: 'card',
       doc: 'Bank account. Masked for callers without the scope `pii`.',
     }),
-    taxHandler: r.text('bsrxm', {
+    taxHandler: r.text('bsrxm?', {
       max: 150,
-      optional: true,
       doc: 'Name of the person who handles the taxes.',
     }),
-    isDigitalInvoicePilot: r.flag('xdpsdqybz', {
+    isDigitalInvoicePilot: r.flag('xdpsdqybz?', {
       as: ['Y', 'N'],
-      optional: true,
       doc: `True for an enterprise of the digital e-invoice pilot.${unreported}`,
     }),
     exporterClass: r.code('ckqyfldm', exporterClass, { doc: 'Class of exporter.' }),
-    headOrBranch: r.code('zfjglxdm', branchKind, {
-      optional: true,
+    headOrBranch: r.code('zfjglxdm?', branchKind, {
       doc: `Head office, branch, both or neither.${unreported}`,
     }),
-    preferentialBusinessCode: r.numberText('yhyywddm', {
+    preferentialBusinessCode: r.numberText('yhyywddm?', {
       max: 13,
-      optional: true,
       doc: 'The platform’s `yhyywddm`; its values are not documented.',
     }),
     state: r.code('nsrztdm', taxpayerState, { doc: 'State in the register.' }),
-    labelValidFrom: r.date('yxqq', {
-      optional: true,
+    labelValidFrom: r.date('yxqq?', {
       doc: 'First day on which the label of the industry’s nature is valid.',
     }),
-    labelValidTo: r.date('yxqz', { optional: true, doc: 'Last day on which the label is valid.' }),
-    industryNature: r.code('qyhyxzdm', industryNature, {
-      optional: true,
-      doc: 'Industry.',
-    }),
-    consumptionTaxKind: r.code('xfsnsrlxdm', consumptionTaxKind, {
-      optional: true,
+    labelValidTo: r.date('yxqz?', { doc: 'Last day on which the label is valid.' }),
+    industryNature: r.code('qyhyxzdm?', industryNature, { doc: 'Industry.' }),
+    consumptionTaxKind: r.code('xfsnsrlxdm?', consumptionTaxKind, {
       doc: 'Goods on which it pays consumption tax; null for none.',
     }),
   },

@@ -13,10 +13,9 @@ export const CONTRACT_NAME = /^[^/\\]*[^/\\.]\.(pdf|docx?)$/i;
 
 /** The platform accepts a file or its address under the same name, `file`, which the table lists once. */
 const address = {
-  ...r.text('file', {
+  ...r.text('file?', {
     pattern: /^https?:\/\/\S+$/,
     hint: rules.address,
-    optional: true,
     doc: 'Address from which the platform fetches the file, in place of `file`: under 10 MB, valid for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
   }),
   wire: null,
@@ -27,10 +26,9 @@ const fileToUpload = r.record(
   'A contract (合同文件), or a template of one: exactly one of `file` and `url`.',
   {
     signingPartyId: signingPartyId('unionId', 'the enterprise that will start the signing'),
-    file: r.fileContent('file', {
+    file: r.fileContent('file?', {
       formats: ['pdf', 'doc', 'docx'],
       largestBytes: LARGEST_BYTES,
-      optional: true,
       doc: 'The file: PDF, DOC or DOCX, under 10 MB. Export templates to PDF with a major office suite; what one alternative tool writes does not take keywords.',
     }),
     url: address,

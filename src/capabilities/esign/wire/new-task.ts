@@ -65,10 +65,9 @@ const stamp = r.choice(
 );
 
 const everySigner = {
-  turn: r.integer('sortNo', {
+  turn: r.integer('sortNo?', {
     min: 1,
     max: 999,
-    optional: true,
     doc: 'Place in the order of signing: lower numbers first. Needed for every signer of an ordered task.',
   }),
   stamp: r.oneOf(stamp, {
@@ -87,14 +86,12 @@ const company = r.record(
   'An enterprise that stamps (签署企业).',
   {
     signingPartyId: signingPartyId('signerUnionId', 'the enterprise'),
-    mode: r.code('signType', signingMode, {
+    mode: r.code('signType?', signingMode, {
       as: 'number',
-      optional: true,
       doc: 'Stamping mode; `MANUAL` if omitted.',
     }),
-    sealId: r.text('signerSealId', {
+    sealId: r.text('signerSealId?', {
       ...platformId,
-      optional: true,
       doc: 'Its seal; needed for silent signing.',
     }),
     ...everySigner,
@@ -145,19 +142,16 @@ const task = {
     doc: 'True if signers sign one after the other.',
   }),
   signers: r.list('signers', signer, { min: 1, doc: 'Signers.' }),
-  proof: r.code('authType', signingProof, {
+  proof: r.code('authType?', signingProof, {
     as: 'number',
-    optional: true,
     doc: 'Proof of identity on signing; `SMS` if omitted.',
   }),
-  addsSigningDate: r.flag('signDateEnable', {
+  addsSigningDate: r.flag('signDateEnable?', {
     as: [1, 0],
-    optional: true,
     doc: 'True adds the day of signing under each seal; then remove the date column from the contract.',
   }),
-  replacements: r.list('keywordReplacements', replacement, {
+  replacements: r.list('keywordReplacements?', replacement, {
     min: 1,
-    optional: true,
     doc: 'Texts for the placeholders of the template, which must be a PDF from a major office suite.',
   }),
 };

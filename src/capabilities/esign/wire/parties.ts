@@ -11,8 +11,7 @@ const companyToRegister = r.record(
   {
     companyId,
     name: r.text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
-    taxNumber: r.taxNumber('creditNo', {
-      optional: true,
+    taxNumber: r.taxNumber('creditNo?', {
       doc: 'Unified social credit code. Recommended. Sent to the platform and not stored.',
     }),
     legalRepresentativeName: r.text('legalName', {
@@ -32,8 +31,7 @@ const registeredCompany = r.record(
   { signingPartyId: signingPartyId('unionId', 'the enterprise'), raw: rawAnswer },
 );
 
-const returnUrl = r.url('redirectUrl', {
-  optional: true,
+const returnUrl = r.url('redirectUrl?', {
   doc: 'Address to which the page sends the person afterwards. The return says nothing about the outcome.',
 });
 
@@ -42,13 +40,11 @@ const authLinkInput = r.record(
   'Party that must prove its real name (企业实名认证), and the permitted proofs.',
   {
     signingPartyId: signingPartyId('unionId', 'the enterprise, or of a person'),
-    companyMethod: r.code('companyAuthType', companyAuthMethod, {
+    companyMethod: r.code('companyAuthType?', companyAuthMethod, {
       as: 'number',
-      optional: true,
       doc: 'Proof of the enterprise’s name. The page decides if omitted.',
     }),
-    personMethods: r.codeList('authTypes', personAuthMethod, {
-      optional: true,
+    personMethods: r.codeList('authTypes?', personAuthMethod, {
       doc: 'Permitted proofs of the person behind the page. The page decides if omitted.',
     }),
     returnUrl,
@@ -60,8 +56,8 @@ const authLink = r.record(
   'CompanyAuthLink',
   'The page of an enterprise’s real-name authentication (企业实名认证). Pass on either link unchanged: a lost parameter makes it fail. It is for that person only, so keep it out of logs. At least one of the two links is set.',
   {
-    pcUrl: r.url('pcUrl', { optional: true, doc: 'The page for a computer.' }),
-    h5Url: r.url('h5Url', { optional: true, doc: 'The page for a phone.' }),
+    pcUrl: r.url('pcUrl?', { doc: 'The page for a computer.' }),
+    h5Url: r.url('h5Url?', { doc: 'The page for a phone.' }),
     raw: rawAnswer,
   },
   { atLeastOneOf: ['pcUrl', 'h5Url'] },
@@ -104,17 +100,14 @@ const signerToRegister = r.record(
   {
     personId,
     phone: mobile('the person'),
-    authMethods: r.codeList('signAuthTypes', personAuthMethod, {
-      optional: true,
+    authMethods: r.codeList('signAuthTypes?', personAuthMethod, {
       doc: 'Permitted proofs of the person’s real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
     }),
-    name: r.text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
-    idNumber: r.idNumber('identNo', {
-      optional: true,
+    name: r.text('name?', { max: 64, doc: 'Name, prefilled on the page.' }),
+    idNumber: r.idNumber('identNo?', {
       doc: 'ID number, prefilled on the page. Sent to the platform and not stored.',
     }),
-    bankCard: r.bankCardNumber('bankCardNo', {
-      optional: true,
+    bankCard: r.bankCardNumber('bankCardNo?', {
       doc: 'Number of a bank card, prefilled on the page. Sent to the platform and not stored.',
     }),
   },

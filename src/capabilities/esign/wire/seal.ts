@@ -7,9 +7,9 @@ import { rawAnswer, sealId, signingPartyId } from './members.ts';
 const sealToMake = r.record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
   signingPartyId: signingPartyId('unionId', 'the enterprise, which must be real-named'),
   name: r.text('name', { max: 64, doc: 'Name of the seal.' }),
-  color: r.code('color', sealColor, { as: 'number', optional: true, doc: 'Color.' }),
-  font: r.code('font', sealFont, { as: 'number', optional: true, doc: 'Typeface.' }),
-  shape: r.code('shape', sealShape, { as: 'number', optional: true, doc: 'Shape.' }),
+  color: r.code('color?', sealColor, { as: 'number', doc: 'Color.' }),
+  font: r.code('font?', sealFont, { as: 'number', doc: 'Typeface.' }),
+  shape: r.code('shape?', sealShape, { as: 'number', doc: 'Shape.' }),
 });
 
 const seal = r.record('SigningSeal', 'A seal of an enterprise (企业印章).', {

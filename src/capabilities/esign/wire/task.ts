@@ -20,9 +20,9 @@ const signingLink = r.record(
   'SigningLink',
   'The page at which one signer signs (签署链接). Pass on either link unchanged: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
-    h5Url: r.url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
-    pcUrl: r.url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
-    signStatus: r.code('signStatus', signStatus, { optional: true, doc: 'State of the signer.' }),
+    h5Url: r.url('signH5Url?', { doc: 'The page for a phone.' }),
+    pcUrl: r.url('signPCUrl?', { doc: 'The page for a computer.' }),
+    signStatus: r.code('signStatus?', signStatus, { doc: 'State of the signer.' }),
     raw: rawAnswer,
   },
 );
@@ -52,15 +52,12 @@ const taskQuestion = r.record('SigningTaskQuestion', 'Names a task.', {
 });
 
 const contract = r.record('SignedContract', 'A file of a task.', {
-  address: r.url('contractUrl', {
-    optional: true,
-    doc: 'Address of the finished file, valid for a short while.',
-  }),
+  address: r.url('contractUrl?', { doc: 'Address of the finished file, valid for a short while.' }),
 });
 
 export const taskDetail = r.record('SigningTaskDetail', 'A signing task as it stands now.', {
   platformStatus: r.code('taskStatus', taskStatus, { doc: 'The platform’s status.' }),
-  contracts: r.list('contracts', contract, { optional: true, doc: 'Its files.' }),
+  contracts: r.list('contracts?', contract, { doc: 'Its files.' }),
   raw: rawAnswer,
 });
 
@@ -70,12 +67,8 @@ export const signerKind = r.code('userType', partyKind, { doc: 'Person or enterp
 /** Members of a signer that are shown as the platform reports them. */
 export const taskSigner = r.record('TaskSigner', 'A party that signs a contract (签署方).', {
   signingPartyId: signingPartyId('signerUnionId', 'the signer'),
-  turn: r.integer('sortNo', {
-    optional: true,
-    doc: 'Place in the order of signing: lower numbers first.',
-  }),
-  signStatus: r.code('signStatus', signStatus, {
-    optional: true,
+  turn: r.integer('sortNo?', { doc: 'Place in the order of signing: lower numbers first.' }),
+  signStatus: r.code('signStatus?', signStatus, {
     doc: 'State of the signers; null until the platform was queried.',
   }),
 });
@@ -85,17 +78,12 @@ export const taskView = r.record(
   'SigningTask',
   'A contract that is signed by several parties (签署任务), each at a link of their own. Signatures are found by a push or a poll.',
   {
-    taskNo: r.numberText('taskNo', {
-      optional: true,
-      doc: `${taskNo.doc} Null until the platform named it.`,
-    }),
-    initiatorSigningPartyId: r.numberText('unionId', { optional: true, doc: initiator.doc }),
-    refusedReason: r.text('refusedReason', {
-      optional: true,
+    taskNo: r.numberText('taskNo?', { doc: `${taskNo.doc} Null until the platform named it.` }),
+    initiatorSigningPartyId: r.numberText('unionId?', { doc: initiator.doc }),
+    refusedReason: r.text('refusedReason?', {
       doc: 'Reason why a signer refused, if a push reported it before the task was known to have ended; personal data masked. Not confirmed: the platform cannot be queried for it.',
     }),
-    platformStatus: r.code('taskStatus', taskStatus, {
-      optional: true,
+    platformStatus: r.code('taskStatus?', taskStatus, {
       doc: 'The platform’s own status; null until the platform was queried.',
     }),
     raw: {

@@ -13,7 +13,7 @@ const status = {
 
 /** Response of create: the order is accepted, but the invoice does not exist yet. */
 const acceptedOrder = r.record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
-  platformOrderNumber: r.numberText('order_sn', { ...platformOrderNumber, optional: true }),
+  platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
   platformStatus: r.code('state', issuingStatus, status),
 });
 
@@ -52,8 +52,8 @@ export const invoiceBy = r.choice(
 /** Parameters of query (document 1, section 4.3). */
 const invoiceQuestion = r.record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
-  orderId: r.text('order_id', { optional: true, doc: 'Your number of the order.' }),
-  platformOrderNumber: r.numberText('order_sn', { ...platformOrderNumber, optional: true }),
+  orderId: r.text('order_id?', { doc: 'Your number of the order.' }),
+  platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
 });
 
 /**
@@ -64,22 +64,19 @@ export const issuedInvoice = r.record(
   'Invoice',
   'A digital invoice (数电发票), or the order that is to become one: read `state` first.',
   {
-    orderId: r.text('order_id', {
-      optional: true,
+    orderId: r.text('order_id?', {
       doc: 'Number of the order; null if you queried by the platform’s number and the platform did not report it.',
     }),
-    platformOrderNumber: r.numberText('order_sn', { ...platformOrderNumber, optional: true }),
-    platformStatus: r.code('status', issuingStatus, { ...status, optional: true }),
-    invoiceNumber: r.numberText('ticket_sn', {
-      optional: true,
+    platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
+    platformStatus: r.code('status?', issuingStatus, { ...status }),
+    invoiceNumber: r.numberText('ticket_sn?', {
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    pdfUrl: r.hidden(r.url('pdf_url', { optional: true, doc: 'Address of the invoice as PDF.' })),
-    ofdUrl: r.hidden(r.url('ofd_url', { optional: true, doc: 'Address of the invoice as OFD.' })),
-    xmlUrl: r.hidden(r.url('xml_url', { optional: true, doc: 'Address of the invoice as XML.' })),
-    isRedOffset: r.flag('is_red_washed', {
+    pdfUrl: r.hidden(r.url('pdf_url?', { doc: 'Address of the invoice as PDF.' })),
+    ofdUrl: r.hidden(r.url('ofd_url?', { doc: 'Address of the invoice as OFD.' })),
+    xmlUrl: r.hidden(r.url('xml_url?', { doc: 'Address of the invoice as XML.' })),
+    isRedOffset: r.flag('is_red_washed?', {
       as: [1, 0],
-      optional: true,
       doc: 'True once a red invoice reverses it; null when the platform did not say.',
     }),
     raw: r.rest({

@@ -22,26 +22,20 @@ export const invoiceLine = r.record(
       hint: forwardTexts.classificationCode,
       doc: 'Tax classification code of the goods, 19 digits.',
     }),
-    specification: r.text('models', {
-      optional: true,
-      doc: 'Specification or model, as the invoice shows it.',
-    }),
-    unit: r.text('unit', {
-      optional: true,
+    specification: r.text('models?', { doc: 'Specification or model, as the invoice shows it.' }),
+    unit: r.text('unit?', {
       doc: 'Unit of the quantity, as the invoice shows it. `LITER` or `TON` for refined oil.',
     }),
-    quantity: r.decimal('total', {
+    quantity: r.decimal('total?', {
       as: 'text',
       scale: 8,
       sign: 'positive',
-      optional: true,
       doc: 'Quantity in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`.',
     }),
     unitPrice: r.derivable(
-      r.decimal('price', {
+      r.decimal('price?', {
         as: 'text',
         sign: 'positive',
-        optional: true,
         doc: 'Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be omitted and is computed.',
       }),
     ),
@@ -75,19 +69,16 @@ export const invoiceLine = r.record(
         doc: 'Tax of the line, in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent.',
       }),
     ),
-    discount: r.amount('discount', {
+    discount: r.amount('discount?', {
       as: 'text',
       scale: 2,
       sign: 'negative',
-      optional: true,
       doc: 'Discount including tax, in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount.',
     }),
-    preferentialPolicyFlag: r.text('preferential_policy_flag', {
-      optional: true,
+    preferentialPolicyFlag: r.text('preferential_policy_flag?', {
       doc: 'Flag of a preferential tax policy. Its values are not documented: passed on as it is.',
     }),
-    zeroTaxFlag: r.text('zero_tax_flag', {
-      optional: true,
+    zeroTaxFlag: r.text('zero_tax_flag?', {
       doc: 'Reason why the rate is zero. Its values are not documented: passed on as it is.',
     }),
   },

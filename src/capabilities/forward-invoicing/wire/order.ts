@@ -19,12 +19,8 @@ const payment = r.record(
   'PaymentInput',
   'A payment of the order (支付信息). Give only a real payment: issuing works without any.',
   {
-    channel: r.code('pay_channel_code', paymentChannel, {
-      optional: true,
-      doc: 'Payment channel.',
-    }),
-    transactionNumber: r.numberText('pay_num', {
-      optional: true,
+    channel: r.code('pay_channel_code?', paymentChannel, { doc: 'Payment channel.' }),
+    transactionNumber: r.numberText('pay_num?', {
       doc: 'The real serial of an online payment. Omit it if there is none; never invent one.',
     }),
   },
@@ -88,8 +84,7 @@ const fields = {
     optional: true,
     doc: 'Business with rules and data of its own; omitted for ordinary goods and services.',
   }),
-  payments: r.list('pay_info', payment, {
-    optional: true,
+  payments: r.list('pay_info?', payment, {
     min: 1,
     doc: 'Payment of the order. When there was a real online payment, say so.',
   }),

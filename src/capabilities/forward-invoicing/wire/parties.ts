@@ -14,15 +14,13 @@ export const sellerTaxNumber = r.taxNumber('seller_taxpayer_num', {
 export const seller = r.record('SellerInput', 'The seller (销售方), who issues the invoice.', {
   taxNumber: sellerTaxNumber,
   name: r.text('seller_name', { doc: 'Registered name.' }),
-  address: r.text('seller_address', { optional: true, doc: 'Address, as the invoice shows it.' }),
-  phone: r.numberText('seller_tel', {
-    optional: true,
+  address: r.text('seller_address?', { doc: 'Address, as the invoice shows it.' }),
+  phone: r.numberText('seller_tel?', {
     pii: 'phone',
     doc: 'Telephone, as the invoice shows it.',
   }),
-  bankName: r.text('seller_bank_name', { optional: true, doc: 'Bank of the account.' }),
-  bankAccount: r.numberText('seller_bank_account', {
-    optional: true,
+  bankName: r.text('seller_bank_name?', { doc: 'Bank of the account.' }),
+  bankAccount: r.numberText('seller_bank_account?', {
     pii: 'card',
     doc: 'Account number at that bank.',
   }),
@@ -43,8 +41,7 @@ const individualBuyer = r.record(
   'IndividualBuyerInput',
   'An individual who buys (个人购买方). It has no required members: write `individual: {}`.',
   {
-    title: r.code('buyer_title', personalTitle, {
-      optional: true,
+    title: r.code('buyer_title?', personalTitle, {
       doc: 'Placeholder for the name; `PERSONAL` is the only one and may be omitted.',
     }),
   },

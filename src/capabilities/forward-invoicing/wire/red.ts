@@ -49,7 +49,7 @@ const redRequest = r.record('RedOffsetRequest', 'Reverses an invoice.', {
 
 /** Response of red: the reversal is submitted, but the red invoice does not exist yet. */
 const submittedRedOffset = r.record('SubmittedRedOffset', 'A red-offset that was submitted.', {
-  redInvoiceId: r.numberText('invoice_id', { ...redInvoiceId, optional: true }),
+  redInvoiceId: r.numberText('invoice_id?', { ...redInvoiceId }),
   platformStatus: r.code('state', redOffsetStatus, platformStatus),
 });
 
@@ -61,21 +61,14 @@ export const redOffsetAnswer = r.record(
   'RedOffset',
   'Full reversal (红冲) of a digital invoice (数电发票) by a red invoice (红字发票): read `state` first.',
   {
-    redInvoiceId: r.numberText('invoice_id', { ...redInvoiceId, optional: true }),
-    platformStatus: r.code('state', redOffsetStatus, { ...platformStatus, optional: true }),
-    redInvoiceNumber: r.numberText('ticket_sn', {
-      optional: true,
+    redInvoiceId: r.numberText('invoice_id?', { ...redInvoiceId }),
+    platformStatus: r.code('state?', redOffsetStatus, { ...platformStatus }),
+    redInvoiceNumber: r.numberText('ticket_sn?', {
       doc: 'Number of the red invoice; null until the platform reports it. Its place is not documented: look into `raw` if it stays null.',
     }),
-    pdfUrl: r.hidden(
-      r.url('pdf_url', { optional: true, doc: 'Address of the red invoice as PDF.' }),
-    ),
-    ofdUrl: r.hidden(
-      r.url('ofd_url', { optional: true, doc: 'Address of the red invoice as OFD.' }),
-    ),
-    xmlUrl: r.hidden(
-      r.url('xml_url', { optional: true, doc: 'Address of the red invoice as XML.' }),
-    ),
+    pdfUrl: r.hidden(r.url('pdf_url?', { doc: 'Address of the red invoice as PDF.' })),
+    ofdUrl: r.hidden(r.url('ofd_url?', { doc: 'Address of the red invoice as OFD.' })),
+    xmlUrl: r.hidden(r.url('xml_url?', { doc: 'Address of the red invoice as XML.' })),
     raw: r.rest({
       doc: 'The platform’s response to this query as received, personal data masked. Null if the platform was not queried or did not respond, and on updates.',
     }),

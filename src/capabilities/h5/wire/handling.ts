@@ -10,29 +10,19 @@ export const enterprisePayload = r.record(
     invoiceArchiveType: r.text('archiveType', {
       doc: 'Type of the invoice archive, assigned by the bank.',
     }),
-    companyName: r.text('companyName', {
-      optional: true,
-      doc: 'Name, shown for confirmation only.',
-    }),
-    ownEnterpriseNumber: r.text('outVendorId', {
-      optional: true,
-      doc: 'Your own number of the enterprise.',
-    }),
-    partnerMerchantNumber: r.text('partnerMerTrueAppId', {
-      optional: true,
+    companyName: r.text('companyName?', { doc: 'Name, shown for confirmation only.' }),
+    ownEnterpriseNumber: r.text('outVendorId?', { doc: 'Your own number of the enterprise.' }),
+    partnerMerchantNumber: r.text('partnerMerTrueAppId?', {
       doc: 'The partner’s real merchant number.',
     }),
-    unitNumber: r.text('unitNumber', { optional: true, doc: 'Unit number.' }),
-    personType: r.text('humanType', {
-      optional: true,
+    unitNumber: r.text('unitNumber?', { doc: 'Unit number.' }),
+    personType: r.text('humanType?', {
       doc: 'Type of the person, as the platform names it: the documents do not show the values.',
     }),
-    authorizerType: r.text('authHumanType', {
-      optional: true,
+    authorizerType: r.text('authHumanType?', {
       doc: 'Type of the authorizer, as the platform names it: the documents do not show the values.',
     }),
-    authorizerNumber: r.numberText('authPersonNumber', {
-      optional: true,
+    authorizerNumber: r.numberText('authPersonNumber?', {
       pii: 'identity',
       doc: 'Number of the authorizer.',
     }),
@@ -40,16 +30,12 @@ export const enterprisePayload = r.record(
 );
 
 const prefilledCard = {
-  cardNumber: r.numberText('receiverAccount', {
-    optional: true,
+  cardNumber: r.numberText('receiverAccount?', {
     pii: 'card',
     doc: 'Number of the bank card.',
   }),
-  bankName: r.text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
-  bankCode: r.numberText('bankCode', {
-    optional: true,
-    doc: 'Interbank number of the card’s bank.',
-  }),
+  bankName: r.text('bankName?', { doc: 'Name of the card’s bank.' }),
+  bankCode: r.numberText('bankCode?', { doc: 'Interbank number of the card’s bank.' }),
 };
 
 const settlementBankCard = r.record(
@@ -89,45 +75,37 @@ export const sellerPayload = r.record(
       doc: 'Your own id of the seller, never an ID number: it names the seller in `seller`, `sellerUpdates` and orders.',
     }),
     ...askedWith,
-    business: r.code('businessType', h5Business, {
-      optional: true,
+    business: r.code('businessType?', h5Business, {
       doc: 'Business of the seller; recycled resources if omitted. For these and for agricultural products the merchant must be enabled at the bank.',
     }),
-    payerNumber: r.text('appIdSub', {
-      optional: true,
+    payerNumber: r.text('appIdSub?', {
       doc: 'Number of the payer, the purchasing enterprise. Required for recycled resources, which is also the business when none is given.',
     }),
-    name: r.text('receiverName', { optional: true, doc: 'The seller’s name.' }),
-    idNumber: r.numberText('idNo', {
-      optional: true,
+    name: r.text('receiverName?', { doc: 'The seller’s name.' }),
+    idNumber: r.numberText('idNo?', {
       pii: 'identity',
       doc: 'The seller’s ID number.',
     }),
-    phone: r.numberText('mobile', {
-      optional: true,
+    phone: r.numberText('mobile?', {
       pii: 'phone',
       doc: 'The seller’s phone number.',
     }),
     card: r.oneOf(card, { optional: true, doc: 'The bank card that the seller is paid to.' }),
-    occupation: r.integer('occupation', {
+    occupation: r.integer('occupation?', {
       min: 1,
       max: 15,
-      optional: true,
       doc: 'Occupation code of the bank, 1 to 15.',
     }),
-    address: r.text('address', {
+    address: r.text('address?', {
       pattern: /(?:\p{Script=Han}\P{Script=Han}*){4}/u,
       hint: h5Texts.address,
-      optional: true,
       doc: 'Address of the seller, at least 4 Chinese characters.',
     }),
-    idIssuedOn: r.date('signDate', {
+    idIssuedOn: r.date('signDate?', {
       latest: 'today',
-      optional: true,
       doc: 'Day on which the ID was issued: today in China, or before.',
     }),
-    idValidTo: r.date('validityPeriod', {
-      optional: true,
+    idValidTo: r.date('validityPeriod?', {
       doc: `Day on which the ID expires; \`${LONG_TERM}\` for a long-term one.`,
     }),
   },

@@ -39,14 +39,12 @@ function ofBare(status: number, answer: JsonObject): Envelope {
 
 export const h5SessionInput = r.record('H5SessionInput', 'A link to be opened (H5 链接).', {
   handling: r.oneOf(handling, { doc: 'Task of the person.' }),
-  ttlHours: r.integer('ttlHours', {
+  ttlHours: r.integer('ttlHours?', {
     min: 1,
     max: 720,
-    optional: true,
     doc: 'Number of hours for which the link is valid, 1 to 720; 72 if omitted.',
   }),
-  returnUrl: r.url('jumpUrl', {
-    optional: true,
+  returnUrl: r.url('jumpUrl?', {
     doc: 'Page to return to. Reserved: at present the person returns to the platform’s own result page.',
   }),
 });
@@ -59,8 +57,7 @@ export const h5Link = r.record(
     token: r.numberText('token', {
       doc: 'Key for `h5Session` and `h5SessionUpdates`. Store it: no other response shows it.',
     }),
-    expiresAt: r.dateTime('expiresAt', {
-      optional: true,
+    expiresAt: r.dateTime('expiresAt?', {
       doc: 'Time until which the link is valid; afterwards open another one. Null if the platform did not report it.',
     }),
     isMock: r.mark('mock', {
@@ -70,17 +67,15 @@ export const h5Link = r.record(
 );
 
 const payee = r.record('H5Payee', 'The filing of the seller as payee (收款人报备).', {
-  returnCode: r.text('returnCode', {
+  returnCode: r.text('returnCode?', {
     anyScalar: true,
-    optional: true,
     doc: 'The bank’s code. The meaning of two codes is known: see `rejection`.',
   }),
-  sellerId: r.text('outUserId', {
+  sellerId: r.text('outUserId?', {
     anyScalar: true,
-    optional: true,
     doc: 'Your own id of the seller.',
   }),
-  business: r.code('businessType', h5Business, { optional: true, doc: 'Business of the seller.' }),
+  business: r.code('businessType?', h5Business, { doc: 'Business of the seller.' }),
 });
 
 /** A field nested in objects of the response; absent if one of them is no object. */
@@ -102,33 +97,27 @@ export const h5Handling = r.record(
   'H5Session',
   'Progress of the person behind a link (H5 办理). It covers only the person’s side: the bank’s later audit, which `sellerUpdates` follows, decides whether the payee is accepted.',
   {
-    scene: r.code('scene', h5Scene, {
-      optional: true,
+    scene: r.code('scene?', h5Scene, {
       doc: 'Purpose of the link; null once it is deleted, half a year later.',
     }),
-    platformStatus: r.code('status', h5Status, {
-      optional: true,
+    platformStatus: r.code('status?', h5Status, {
       doc: 'The platform’s status. `DONE` means that the person has finished, not that the audit approved the payee.',
     }),
-    step: r.code('step', h5Step, { optional: true, doc: 'The last step that the person took.' }),
+    step: r.code('step?', h5Step, { doc: 'The last step that the person took.' }),
     faceAuthResult: below(
       ['result', 'face'],
-      r.text('authResult', {
+      r.text('authResult?', {
         anyScalar: true,
-        optional: true,
         doc: 'The bank’s result of the face scan, once there was one; its values are not documented.',
       }),
     ),
     payee: below(
       ['result'],
-      r.nested('add', payee, {
-        optional: true,
-        doc: 'The registration as payee, once it was tried.',
-      }),
+      r.nested('add?', payee, { doc: 'The registration as payee, once it was tried.' }),
     ),
     message: below(
       ['result'],
-      r.text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
+      r.text('message?', { pii: 'freeText', doc: 'The platform’s words.' }),
     ),
     raw: r.rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null once the link has ended, and if the platform rejects the query.',

@@ -12,9 +12,8 @@ export const readinessInput = r.record(
   'The enterprise that is to buy and the person who is to sell (报废产品收购).',
   {
     buyerTaxNumber,
-    registrationSerial: r.text('dbnsrdjxh', {
+    registrationSerial: r.text('dbnsrdjxh?', {
       max: 20,
-      optional: true,
       doc: 'Registration serial of the enterprise; taken from the eligibility if omitted.',
     }),
     period: r.yearMonth('sq', {

@@ -29,13 +29,11 @@ export const eligibility = r.record(
   'TaxpayerEligibility',
   'Permission of an enterprise to buy scrap by reverse invoices (报废产品收购资格), judged by basic and risk information together.',
   {
-    eligible: r.flag('eligible', {
-      optional: true,
+    eligible: r.flag('eligible?', {
       doc: 'The platform’s conclusion. Null if its response has none: then nothing is known, read `raw`.',
     }),
     ...r.inEnvelope('base', {
-      registrationSerial: r.numberText('djxh', {
-        optional: true,
+      registrationSerial: r.numberText('djxh?', {
         doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` needs it.',
       }),
     }),
@@ -67,15 +65,14 @@ const agentTaxQuestion = r.record(
 );
 
 const agentTaxPerson = r.record('AgentTaxPerson', 'A seller (出售者) for whom tax is due.', {
-  name: r.text('zrrxm', { optional: true, doc: 'Name of the seller.' }),
-  idNumber: r.text('zrrsfzjhm', {
-    optional: true,
+  name: r.text('zrrxm?', { doc: 'Name of the seller.' }),
+  idNumber: r.text('zrrsfzjhm?', {
     pii: 'identity',
     doc: 'ID number of the seller; masked without the scope `pii`.',
   }),
-  taxAmount: r.amount('se', { as: 'number', optional: true, doc: 'Tax that is due, in yuan.' }),
-  periodFrom: r.date('skssqq', { optional: true, doc: 'First day of the tax period.' }),
-  periodTo: r.date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
+  taxAmount: r.amount('se?', { as: 'number', doc: 'Tax that is due, in yuan.' }),
+  periodFrom: r.date('skssqq?', { doc: 'First day of the tax period.' }),
+  periodTo: r.date('skssqz?', { doc: 'Last day of the tax period.' }),
 });
 
 /** Interface 2. */
@@ -87,25 +84,17 @@ export const agentTax = r.record(
       doc: 'True when a declaration is due. Declare it in the electronic tax bureau; issuing then resumes by itself.',
     }),
     ...r.inEnvelope('records', {
-      totalTaxPayable: r.amount('ydbsehj', {
+      totalTaxPayable: r.amount('ydbsehj?', {
         as: 'number',
-        optional: true,
         doc: 'Total tax that is due, in yuan; 0 for none.',
       }),
-      dueOn: r.date('sbqx', {
-        optional: true,
+      dueOn: r.date('sbqx?', {
         doc: 'Last day for the declaration; afterwards the tax bureau stops the issuing.',
       }),
-      personCount: r.integer('dbhs', {
-        optional: true,
-        doc: 'Number of sellers for whom tax is due.',
-      }),
-      persons: r.list('list', agentTaxPerson, {
-        optional: true,
-        doc: 'Due taxes, by seller.',
-      }),
+      personCount: r.integer('dbhs?', { doc: 'Number of sellers for whom tax is due.' }),
+      persons: r.list('list?', agentTaxPerson, { doc: 'Due taxes, by seller.' }),
     }),
-    hint: r.text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    hint: r.text('hint?', { pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
     isMock,
   },
@@ -152,29 +141,22 @@ const pendingTransaction = r.record(
   'A transaction that was pre-opened and checked by the tax bureau, and is not paid (未缴税款的预开交易).',
   {
     invoiceNumber: preOpenedNumber,
-    preOpenedOn: r.date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
+    preOpenedOn: r.date('ykfprq?', { doc: 'Day of the pre-opening.' }),
     // Identifies a transaction, so an unreadable amount must not look like a different one.
-    amountWithoutTax: r.amount('ykfpje', {
+    amountWithoutTax: r.amount('ykfpje?', {
       as: 'number',
-      optional: true,
       decisive: true,
       doc: 'Its amount, in yuan without tax.',
     }),
-    taxAmount: r.amount('ykfpse', {
+    taxAmount: r.amount('ykfpse?', {
       as: 'number',
-      optional: true,
       doc: 'Tax of the pre-opened invoice, in yuan.',
     }),
-    paymentState: r.code('jfzt', pendingPayment, {
-      optional: true,
-      doc: 'State of its payment.',
-    }),
-    paymentMethod: r.verbatim('sfjnfs', {
-      optional: true,
+    paymentState: r.code('jfzt?', pendingPayment, { doc: 'State of its payment.' }),
+    paymentMethod: r.verbatim('sfjnfs?', {
       doc: 'Payment method, as the platform names it. The values are not documented.',
     }),
-    enteredAt: r.dateTime('lrrq', {
-      optional: true,
+    enteredAt: r.dateTime('lrrq?', {
       doc: 'Time of its entry. The format is not documented: null if it is no date and time.',
     }),
   },
@@ -187,15 +169,14 @@ export const pending = r.record(
   {
     blocked: r.flag('blocked', { doc: 'True while one of them prevents a new order.' }),
     ...r.inEnvelope('records', {
-      unpaidCount: r.integer('wjskjlsl', { optional: true, doc: 'Number of unpaid slips.' }),
+      unpaidCount: r.integer('wjskjlsl?', { doc: 'Number of unpaid slips.' }),
       // An absent list means that nothing is pending; an unreadable list does not.
-      transactions: r.list('list', pendingTransaction, {
-        optional: true,
+      transactions: r.list('list?', pendingTransaction, {
         decisive: true,
         doc: 'The transactions. The platform does not report whose they are.',
       }),
     }),
-    hint: r.text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    hint: r.text('hint?', { pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
     isMock,
   },
@@ -227,8 +208,7 @@ export const sellerLimits = r.record(
   'SellerIssuingLimits',
   'Permission of a person to sell more by reverse invoices (自然人开票限额).',
   {
-    allowed: r.flag('allowed', {
-      optional: true,
+    allowed: r.flag('allowed?', {
       doc: 'The platform’s conclusion. Null if its response has none: then nothing is known, read `raw`.',
     }),
     timestamp,

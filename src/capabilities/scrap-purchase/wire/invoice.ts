@@ -79,8 +79,7 @@ const invoice = {
   ),
   lines: r.oneOf(invoiceLines, { doc: 'The lines, blue or red.' }),
   sendAgain: r.unsent(
-    r.flag('sendAgain', {
-      optional: true,
+    r.flag('sendAgain?', {
       doc: 'Set it to true to send an invoice whose state is `OUTCOME_UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing.',
     }),
   ),
@@ -102,22 +101,19 @@ export const issuingAnswer = r.record(
   'ScrapInvoice',
   'A scrap-purchase invoice (报废产品收购发票) that is being issued under its pre-opened number: read `state` first.',
   {
-    acceptanceSerial: r.numberText('sllsh', {
-      optional: true,
+    acceptanceSerial: r.numberText('sllsh?', {
       doc: 'Serial of the upload, by which its result is queried within twelve hours.',
     }),
     ...r.inEnvelope('result', {
-      uploadStatus: r.code('status', uploadStatus, {
-        optional: true,
+      uploadStatus: r.code('status?', uploadStatus, {
         doc: 'Result of the upload at the tax bureau; null while it is not reported.',
       }),
-      uploadMessage: r.text('message', {
-        optional: true,
+      uploadMessage: r.text('message?', {
         pii: 'freeText',
         doc: 'The tax bureau’s words on the upload, such as the reason why it was not accepted.',
       }),
     }),
-    hint: r.text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    hint: r.text('hint?', { pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
     isMock,
   },

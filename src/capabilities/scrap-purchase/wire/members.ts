@@ -45,7 +45,7 @@ const buyer = {
 } as const;
 
 export const buyerTaxNumber = r.taxNumber('nsrsbh', buyer);
-export const optionalBuyerTaxNumber = r.taxNumber('nsrsbh', { ...buyer, optional: true });
+export const optionalBuyerTaxNumber = r.taxNumber('nsrsbh?', { ...buyer });
 
 /** The same enterprise as the one that declares for others. */
 export const agentTaxNumber = r.taxNumber('dbnsrsbh', {
@@ -68,8 +68,8 @@ export const personInPart = r.record(
   'PersonInPartInput',
   'A natural person who sells (自然人), by name, ID number or both.',
   {
-    name: r.text('zrrxm', { ...personName, optional: true }),
-    idNumber: r.taxpayerIdNumber('sfzjhm', { ...personIdNumber, optional: true }),
+    name: r.text('zrrxm?', { ...personName }),
+    idNumber: r.taxpayerIdNumber('sfzjhm?', { ...personIdNumber }),
   },
   {
     rules: [
@@ -147,7 +147,6 @@ export const readBusinessAnswer: AnswerReader = (status, body, numbers) => {
 };
 
 /** The platform's time of a response. */
-export const timestamp = r.text('timestamp', {
-  optional: true,
+export const timestamp = r.text('timestamp?', {
   doc: 'Time of the platform’s response, as received: its format is not documented. Null if the response has none.',
 });

@@ -56,10 +56,9 @@ export const platformTax = r.record(
   'ScrapPlatformTax',
   'The tax of an order, as the platform has it.',
   {
-    items: r.list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
-    total: r.amount('yjsfhj', {
+    items: r.list('items?', platformTaxItem, { doc: 'Tax by tax.' }),
+    total: r.amount('yjsfhj?', {
       as: 'number',
-      optional: true,
       doc: 'Total tax to be paid, in yuan. The seller receives the amount with tax less this total.',
     }),
   },
@@ -71,8 +70,8 @@ export const scrapOrderAnswer = r.record(
   'The platform’s response to an order.',
   {
     invoiceNumber: preOpenedNumber,
-    taxSlipNumber: r.numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
-    tax: r.nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
+    taxSlipNumber: r.numberText('dzsphm?', { doc: slipNumber.doc }),
+    tax: r.nested('tax?', platformTax, { doc: 'The tax, as the platform has it.' }),
     timestamp,
     isMock,
   },

@@ -11,11 +11,10 @@ export const slipNumbers = r.textList('dzsphmList', {
 
 /** A single slip is queried by its number, several by the list. */
 const paymentQuestion = r.record('TaxPaymentQuestion', 'The queried slips.', {
-  slip: r.numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
-  slips: r.textList('dzsphmList', {
+  slip: r.numberText('dzsphm?', { doc: slipNumber.doc }),
+  slips: r.textList('dzsphmList?', {
     each: 40,
     areNumbers: true,
-    optional: true,
     doc: slipNumbers.doc,
   }),
 });
@@ -29,9 +28,8 @@ const paymentResult = r.codes(
 
 /** The response about one slip. */
 export const paidSlip = r.record('TaxPaymentAnswer', 'Response about a payment slip.', {
-  taxSlipNumber: r.numberText('dzsphm', { optional: true, doc: slipNumber.doc }),
-  result: r.code('skjnjg', paymentResult, {
-    optional: true,
+  taxSlipNumber: r.numberText('dzsphm?', { doc: slipNumber.doc }),
+  result: r.code('skjnjg?', paymentResult, {
     doc: 'State of the payment at the tax bureau; null where it was not reported.',
   }),
 });

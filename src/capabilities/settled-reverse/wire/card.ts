@@ -13,8 +13,8 @@ const ofSettlementBank = r.record(
   'A card of the settlement bank (结算行卡).',
   {
     cardNumber,
-    bankName: r.text('bankName', { ...bankName, optional: true }),
-    bankCode: r.numberText('bankCode', { ...bankCode, optional: true }),
+    bankName: r.text('bankName?', { ...bankName }),
+    bankCode: r.numberText('bankCode?', { ...bankCode }),
   },
 );
 

@@ -44,14 +44,9 @@ const remembered = 'Not sent now, but stored and sent with every query of the se
 /** Members that a caller may add for later queries, beyond the current request. */
 export const askedWith = {
   serviceProviderId: r.unsent(
-    r.text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),
+    r.text('vendorId?', { ...providerId, doc: `${providerId.doc} ${remembered}` }),
   ),
-  buyerTaxNumber: r.unsent(
-    r.taxNumber('taxNo', {
-      optional: true,
-      doc: `${buyersNumber.doc} ${remembered}`,
-    }),
-  ),
+  buyerTaxNumber: r.unsent(r.taxNumber('taxNo?', { doc: `${buyersNumber.doc} ${remembered}` })),
 };
 
 export const returnUrl = r.url('jumpUrl', {
@@ -109,10 +104,7 @@ export const sellerChange = r.record(
   'SellerChange',
   'The bank’s response to a change of a seller’s payee record (收款人信息).',
   {
-    bankResult: r.verbatim('result', {
-      optional: true,
-      doc: 'The bank’s result. Its values are not documented.',
-    }),
+    bankResult: r.verbatim('result?', { doc: 'The bank’s result. Its values are not documented.' }),
     isMock,
     raw: rawAnswer,
   },

@@ -16,8 +16,7 @@ import {
 } from './members.ts';
 
 const indicator = (wire: string, line: string) =>
-  r.verbatim(wire, {
-    optional: true,
+  r.verbatim(`${wire}?`, {
     doc: `The bank’s indicator of ${line}, whose values are not documented. \`canInvoice\` says whether the seller may be invoiced.`,
   });
 
@@ -30,8 +29,7 @@ export const sellerQuota = r.record(
     overYear2000000: indicator('overYear200W', 'the line of 2,000,000 yuan in a year'),
     overYear2100000: indicator('overYear210W', 'the line of 2,100,000 yuan in a year'),
     overMonth100000: indicator('overMonth10W', 'the line of 100,000 yuan in a month'),
-    backAmount: r.verbatim('backAmount', {
-      optional: true,
+    backAmount: r.verbatim('backAmount?', {
       doc: 'The bank’s `backAmount`. Its meaning is not documented.',
     }),
   },
@@ -73,16 +71,12 @@ const orderAnswer = r.record('ReverseInvoiceOrderAnswer', 'Immediate result of a
   canInvoice: r.flag('canInvoice', {
     doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
   }),
-  payUrl: r.url('payUrl', { optional: true, doc: 'Page on which the payer pays.' }),
-  reason: r.text('reason', {
-    optional: true,
+  payUrl: r.url('payUrl?', { doc: 'Page on which the payer pays.' }),
+  reason: r.text('reason?', {
     pii: 'freeText',
     doc: 'Reason why the order was not placed, in the bank’s words.',
   }),
-  quota: r.nested('quota', sellerQuota, {
-    optional: true,
-    doc: 'The bank’s indicators of all limits.',
-  }),
+  quota: r.nested('quota?', sellerQuota, { doc: 'The bank’s indicators of all limits.' }),
   isMock,
 });
 
@@ -104,8 +98,7 @@ export const orderStatus = r.codes(
 );
 
 const stepStatus = (wire: string, of: string) =>
-  r.verbatim(wire, {
-    optional: true,
+  r.verbatim(`${wire}?`, {
     doc: `Progress of the ${of}, as the platform names it. The values are not documented.`,
   });
 
@@ -131,28 +124,19 @@ export const orderSnapshot = r.record(
   'ReverseInvoice',
   'Reverse invoice (反向开票): the buyer issues it for a natural-person seller; a bank settles it. Until it is issued this is the order for it: read `state` first.',
   {
-    platformStatus: r.code('status', orderStatus, {
-      optional: true,
-      doc: 'The platform’s own status.',
-    }),
-    invoiceNumber: r.numberText('invoiceCode', {
-      optional: true,
+    platformStatus: r.code('status?', orderStatus, { doc: 'The platform’s own status.' }),
+    invoiceNumber: r.numberText('invoiceCode?', {
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    taxAmount: r.amount('taxAmount', {
+    taxAmount: r.amount('taxAmount?', {
       as: 'number',
-      optional: true,
       doc: 'The tax in yuan, as bank and tax bureau computed it; null until they did.',
     }),
-    payAmount: r.amount('payAmount', {
+    payAmount: r.amount('payAmount?', {
       as: 'number',
-      optional: true,
       doc: 'Paid amount in yuan.',
     }),
-    stepStatuses: r.nested('states', orderSteps, {
-      optional: true,
-      doc: 'State of each step.',
-    }),
+    stepStatuses: r.nested('states?', orderSteps, { doc: 'State of each step.' }),
     isMock,
     raw: {
       ...rawAnswer,
@@ -207,14 +191,8 @@ const voided = r.record(
   'VoidedReverseInvoice',
   'The bank’s response to a request to void (作废) a reverse invoice.',
   {
-    bankStatus: r.verbatim('status', {
-      optional: true,
-      doc: 'The bank’s status. Its values are not documented.',
-    }),
-    bankResult: r.verbatim('result', {
-      optional: true,
-      doc: 'The bank’s result. Its values are not documented.',
-    }),
+    bankStatus: r.verbatim('status?', { doc: 'The bank’s status. Its values are not documented.' }),
+    bankResult: r.verbatim('result?', { doc: 'The bank’s result. Its values are not documented.' }),
     isMock,
     raw: rawAnswer,
   },
@@ -222,13 +200,11 @@ const voided = r.record(
 
 const fileQuestion = r.record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
   orderId: originalOrderId,
-  format: r.text('invoiceFormat', {
-    optional: true,
+  format: r.text('invoiceFormat?', {
     max: 32,
     doc: 'The format wanted, as the platform names it: the documents do not show the values.',
   }),
-  redOrBlue: r.text('isRedOrblue', {
-    optional: true,
+  redOrBlue: r.text('isRedOrblue?', {
     max: 32,
     doc: 'Original (blue) or red invoice, as the platform names it: the documents do not show the values.',
   }),
@@ -237,7 +213,7 @@ const fileQuestion = r.record('ReverseInvoiceFileQuestion', 'Names the file of a
 /** Not shown directly: the file becomes a document. */
 const fileAnswer = r.record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
   content: r.receivedFile('byteData', { doc: 'The file.' }),
-  format: r.verbatim('format', { optional: true, doc: 'Its format, as the platform names it.' }),
+  format: r.verbatim('format?', { doc: 'Its format, as the platform names it.' }),
   isMock,
 });
 

@@ -80,11 +80,10 @@ const registered = r.record(
     accepted: r.flag('accepted', {
       doc: 'True when the bank accepted the registration for its audit. False is a result, not an error: read `hint`.',
     }),
-    autoAudited: r.flag('autoAudited', {
-      optional: true,
+    autoAudited: r.flag('autoAudited?', {
       doc: 'True when the bank audited at once. Even so, wait for `ONBOARDED`.',
     }),
-    hint: r.text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    hint: r.text('hint?', { pii: 'freeText', doc: 'The platform’s advice.' }),
     isMock,
   },
 );
@@ -107,35 +106,26 @@ export const blockingStep = r.codes(
 /** Unknown members are omitted, because the documents do not say which are required. */
 const sellerQuestion = r.record('SellerQuestion', 'Names a seller.', {
   sellerId,
-  serviceProviderId: r.text('vendorId', { optional: true, doc: serviceProviderId.doc }),
-  faceScanNumber: r.numberText('transNo', { optional: true, doc: 'Number of the face scan.' }),
-  buyerTaxNumber: r.taxNumber('taxNo', { optional: true, doc: buyerTaxNumber.doc }),
+  serviceProviderId: r.text('vendorId?', { doc: serviceProviderId.doc }),
+  faceScanNumber: r.numberText('transNo?', { doc: 'Number of the face scan.' }),
+  buyerTaxNumber: r.taxNumber('taxNo?', { doc: buyerTaxNumber.doc }),
 });
 
 const bankStatus = (wire: string, of: string) =>
-  r.verbatim(wire, {
-    optional: true,
-    doc: `The bank’s own status of ${of}. Its values are not documented.`,
-  });
+  r.verbatim(`${wire}?`, { doc: `The bank’s own status of ${of}. Its values are not documented.` });
 
 export const sellerStatus = r.record(
   'Seller',
   'A natural person who sells by reverse invoices (出售者), and their progress. Fields are null until the platform was queried.',
   {
-    realNamed: r.flag('realNamed', {
-      optional: true,
+    realNamed: r.flag('realNamed?', {
       doc: 'True once the face scan proved who the person is. Not yet onboarded.',
     }),
-    onboarded: r.flag('onboarded', {
-      optional: true,
+    onboarded: r.flag('onboarded?', {
       doc: 'True once the bank audited and approved the registered payee.',
     }),
-    blockedBy: r.code('blockedBy', blockingStep, {
-      optional: true,
-      doc: 'The missing step; null for none.',
-    }),
-    blockedReason: r.text('blockedReason', {
-      optional: true,
+    blockedBy: r.code('blockedBy?', blockingStep, { doc: 'The missing step; null for none.' }),
+    blockedReason: r.text('blockedReason?', {
       pii: 'freeText',
       doc: 'Reason for `blockedBy`, in the bank’s words.',
     }),
@@ -143,12 +133,10 @@ export const sellerStatus = r.record(
     auditStatus: bankStatus('auditStatus', 'the audit'),
     authorizeStatus: bankStatus('authorizeStatus', 'the authorization'),
     freezeStatus: bankStatus('freezeStatus', 'a freeze'),
-    quota: r.nested('quota', sellerQuota, {
-      optional: true,
+    quota: r.nested('quota?', sellerQuota, {
       doc: 'The bank’s limits. Known only after the face scan.',
     }),
-    canInvoice: r.flag('canInvoice', {
-      optional: true,
+    canInvoice: r.flag('canInvoice?', {
       doc: 'True when face-scanned, onboarded, and below every limit of the quota: only then can an order be placed.',
     }),
     isMock,

@@ -21,23 +21,20 @@ export const batchInput = r.record(
   {
     batchId,
     invoices: r.unsent(
-      r.list('invoices', invoiceToVerify, {
-        optional: true,
+      r.list('invoices?', invoiceToVerify, {
         min: 1,
         max: MOST_ITEMS,
         doc: `Up to ${MOST_ITEMS} invoices of any kinds.`,
       }),
     ),
     codes: r.unsent(
-      r.textList('codes', {
-        optional: true,
+      r.textList('codes?', {
         each: 500,
         doc: `Up to ${MOST_ITEMS} texts of QR codes. ${printedText.doc} One that cannot be read is reported in \`results\`, and the others are verified.`,
       }),
     ),
     file: r.unsent(
-      r.fileContent('file', {
-        optional: true,
+      r.fileContent('file?', {
         formats: ['xlsx', 'csv', 'pdf', 'ofd', 'xml', 'png', 'jpg', 'zip'],
         largestBytes: LARGEST_READABLE,
         doc: 'A file of up to 10 MB: a spreadsheet (XLSX or CSV) of up to 20,000 invoices, one a row, with the titles of its columns in Chinese or English; or an invoice as XML, OFD or PDF, a picture of its QR code, or a ZIP of up to 50 of them.',

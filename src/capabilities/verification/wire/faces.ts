@@ -1,43 +1,35 @@
 import * as r from '../../../platform/record/index.ts';
 import { printedDay, printedRate } from './printed.ts';
 
-/**
- * Faces as listed in section 2.3 of document 1. Every field is optional: the documents guarantee none, and a missing
- * field must not waste a check.
- */
-const optional = true;
+// Faces as listed in section 2.3 of document 1. Every field may be missing: the documents guarantee none, and a missing field
+// must not waste a check.
 
-const amountWithoutTax = r.amount('je', {
+const amountWithoutTax = r.amount('je?', {
   as: 'number',
-  optional,
   doc: 'Total without tax, in yuan.',
 });
-const taxAmount = r.amount('se', { as: 'number', optional, doc: 'Total tax, in yuan.' });
-const amountWithTax = r.amount('jshj', {
+const taxAmount = r.amount('se?', { as: 'number', doc: 'Total tax, in yuan.' });
+const amountWithTax = r.amount('jshj?', {
   as: 'number',
-  optional,
   doc: 'Total including tax, in yuan.',
 });
-const statusCode = r.text('fpztDm', {
-  optional,
+const statusCode = r.text('fpztDm?', {
   doc: 'Status of the invoice as a code whose values the platform does not document.',
 });
-const sellerName = r.text('xfmc', { optional, doc: 'Seller’s name.' });
-const sellerTaxNumber = r.text('xfsbh', {
-  optional,
+const sellerName = r.text('xfmc?', { doc: 'Seller’s name.' });
+const sellerTaxNumber = r.text('xfsbh?', {
   pii: 'taxNumber',
   doc: 'Seller’s taxpayer number; a person’s is masked without the scope `pii`.',
 });
-const buyerName = r.text('gfmc', { optional, doc: 'Buyer’s name.' });
+const buyerName = r.text('gfmc?', { doc: 'Buyer’s name.' });
 /** Note on a text whose format is not documented. */
 const unreadable = 'null if the printed text cannot be read: see `InvoiceVerification.raw`.';
-const passengerIdNumber = { optional, pii: 'identity' } as const;
 
 const vatInvoiceLine = r.record('VatInvoiceLine', 'One line of goods or services (发票明细).', {
-  itemName: r.text('mc', { optional, doc: 'Name of the goods or service.' }),
+  itemName: r.text('mc?', { doc: 'Name of the goods or service.' }),
   taxRate: printedRate('slv', { doc: `Tax rate, \`0.13\` for 13 %; ${unreadable}` }),
-  taxAmount: r.amountAsShown('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
-  taxClassificationCode: r.text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
+  taxAmount: r.amountAsShown('se?', { as: 'number', doc: 'Tax of the line, in yuan.' }),
+  taxClassificationCode: r.text('spbm?', { doc: 'Tax classification code of the goods.' }),
 });
 
 /** VAT and digital invoices: general, special and paper-style; also the default for unknown kinds. */
@@ -48,41 +40,32 @@ export const vatInvoiceFace = r.lazyRecord(
     sellerName,
     sellerTaxNumber,
     buyerName,
-    buyerTaxNumber: r.text('gfsbh', {
-      optional,
+    buyerTaxNumber: r.text('gfsbh?', {
       pii: 'taxNumber',
       doc: 'Buyer’s taxpayer number; a person’s is masked without the scope `pii`.',
     }),
     amountWithoutTax,
     taxAmount,
     amountWithTax,
-    amountInWords: r.text('jshjcn', {
-      optional,
-      doc: 'Total including tax in capital characters.',
-    }),
+    amountInWords: r.text('jshjcn?', { doc: 'Total including tax in capital characters.' }),
     statusCode,
-    remark: r.text('bz', {
-      optional,
+    remark: r.text('bz?', {
       pii: 'freeText',
       doc: 'Remark; what looks like an ID number, phone or bank card in it is masked without the scope `pii`.',
     }),
-    lines: r.list('hwxx', vatInvoiceLine, {
-      optional,
-      doc: 'Lines; null when the platform sent none.',
-    }),
+    lines: r.list('hwxx?', vatInvoiceLine, { doc: 'Lines; null when the platform sent none.' }),
   },
 );
 
 const flightSegment = r.record('FlightSegment', 'One flight (航段) of an itinerary.', {
-  carrier: r.text('cyr', { optional, doc: 'Carrier.' }),
-  flightNumber: r.text('hbh', { optional, doc: 'Flight number.' }),
-  departurePlace: r.text('sfz', { optional, doc: 'Place of departure.' }),
-  destinationPlace: r.text('mdz', { optional, doc: 'Place of destination.' }),
-  departureTime: r.text('qfsj', {
-    optional,
+  carrier: r.text('cyr?', { doc: 'Carrier.' }),
+  flightNumber: r.text('hbh?', { doc: 'Flight number.' }),
+  departurePlace: r.text('sfz?', { doc: 'Place of departure.' }),
+  destinationPlace: r.text('mdz?', { doc: 'Place of destination.' }),
+  departureTime: r.text('qfsj?', {
     doc: 'Departure time of day, as printed: its form is not documented.',
   }),
-  seatClass: r.text('zwdj', { optional, doc: 'Booking class, as printed.' }),
+  seatClass: r.text('zwdj?', { doc: 'Booking class, as printed.' }),
 });
 
 /** Aviation itineraries. Their tax amount is named `zzsse`, not `se`. */
@@ -90,32 +73,27 @@ export const aviationFace = r.lazyRecord(
   'AviationFace',
   'Face of an aviation itinerary (航空运输电子客票行程单).',
   {
-    passengerName: r.text('lkxm', { optional, doc: 'Passenger’s name.' }),
-    passengerIdNumber: r.text('sfzjhm', {
-      ...passengerIdNumber,
+    passengerName: r.text('lkxm?', { doc: 'Passenger’s name.' }),
+    passengerIdNumber: r.text('sfzjhm?', {
+      pii: 'identity',
       doc: 'Passenger’s identity document number; masked without the scope `pii`.',
     }),
-    fare: r.amount('pj', { as: 'number', optional, doc: 'Fare, in yuan.' }),
-    fuelSurcharge: r.amount('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, in yuan.' }),
+    fare: r.amount('pj?', { as: 'number', doc: 'Fare, in yuan.' }),
+    fuelSurcharge: r.amount('ryfjf?', { as: 'number', doc: 'Fuel surcharge, in yuan.' }),
     taxRate: printedRate('zzssl', { doc: `VAT rate, \`0.09\` for 9 %; ${unreadable}` }),
-    taxAmount: r.amount('zzsse', { as: 'number', optional, doc: 'VAT amount, in yuan.' }),
-    developmentFund: r.amount('mhfzjj', {
+    taxAmount: r.amount('zzsse?', { as: 'number', doc: 'VAT amount, in yuan.' }),
+    developmentFund: r.amount('mhfzjj?', {
       as: 'number',
-      optional,
       doc: 'Civil aviation development fund, in yuan.',
     }),
-    otherTaxesAndFees: r.amount('qtsf', {
+    otherTaxesAndFees: r.amount('qtsf?', {
       as: 'number',
-      optional,
       doc: 'Other taxes and fees, in yuan.',
     }),
-    insurance: r.amount('bxf', { as: 'number', optional, doc: 'Insurance, in yuan.' }),
+    insurance: r.amount('bxf?', { as: 'number', doc: 'Insurance, in yuan.' }),
     amountWithTax,
     statusCode,
-    segments: r.list('hwxx', flightSegment, {
-      optional,
-      doc: 'Flights; null when the platform sent none.',
-    }),
+    segments: r.list('hwxx?', flightSegment, { doc: 'Flights; null when the platform sent none.' }),
   },
 );
 
@@ -124,20 +102,19 @@ export const railwayFace = r.lazyRecord(
   'RailwayFace',
   'Face of a railway e-ticket (铁路电子客票).',
   {
-    passengerName: r.text('name', { optional, doc: 'Passenger’s name.' }),
-    passengerIdNumber: r.text('zjh', {
-      ...passengerIdNumber,
+    passengerName: r.text('name?', { doc: 'Passenger’s name.' }),
+    passengerIdNumber: r.text('zjh?', {
+      pii: 'identity',
       doc: 'Passenger’s identity document number; masked without the scope `pii`.',
     }),
-    trainNumber: r.text('cc', { optional, doc: 'Train number.' }),
-    departureStation: r.text('cfz', { optional, doc: 'Station of departure.' }),
-    arrivalStation: r.text('ddz', { optional, doc: 'Station of arrival.' }),
+    trainNumber: r.text('cc?', { doc: 'Train number.' }),
+    departureStation: r.text('cfz?', { doc: 'Station of departure.' }),
+    arrivalStation: r.text('ddz?', { doc: 'Station of arrival.' }),
     travelOn: printedDay('ccrq', { doc: `Day of travel; ${unreadable}` }),
-    departureTime: r.text('cfsj', {
-      optional,
+    departureTime: r.text('cfsj?', {
       doc: 'Time of day of the departure, as printed: its form is not documented.',
     }),
-    seat: r.text('xw', { optional, doc: 'Seat, as printed.' }),
+    seat: r.text('xw?', { doc: 'Seat, as printed.' }),
     taxRate: printedRate('slv', { doc: `Tax rate, \`0.09\` for 9 %; ${unreadable}` }),
     amountWithoutTax,
     taxAmount,
@@ -154,14 +131,13 @@ export const blockchainFace = r.lazyRecord(
     sellerName,
     sellerTaxNumber,
     buyerName,
-    shortCode: r.text('jym', { optional, doc: 'Short code on the invoice.' }),
-    statusCode: r.text('fpzt', {
-      optional,
+    shortCode: r.text('jym?', { doc: 'Short code on the invoice.' }),
+    statusCode: r.text('fpzt?', {
       doc: 'Status of the invoice as a code whose values the platform does not document.',
     }),
     amountWithoutTax,
     taxAmount,
     amountWithTax,
-    onBlockchain: r.flag('qkl', { optional, doc: 'True marks a blockchain invoice.' }),
+    onBlockchain: r.flag('qkl?', { doc: 'True marks a blockchain invoice.' }),
   },
 );

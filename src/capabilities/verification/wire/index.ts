@@ -20,8 +20,7 @@ export const verifyRequest = r.record('VerifyRequest', 'Invoices to verify.', {
     optional: true,
     doc: 'The invoice, when there is one only.',
   }),
-  batch: r.list('cyList', invoiceToVerify, {
-    optional: true,
+  batch: r.list('cyList?', invoiceToVerify, {
     min: 2,
     max: LARGEST_BATCH,
     doc: 'The invoices, when there are several.',
@@ -33,20 +32,16 @@ export const verifyRequest = r.record('VerifyRequest', 'Invoices to verify.', {
   ),
 });
 
-const invoiceNumber = r.anyInvoiceNumber('fphm', {
-  optional: true,
+const invoiceNumber = r.anyInvoiceNumber('fphm?', {
   doc: 'Invoice number, as the platform repeats it.',
 });
 
 /** Items are decoded later, so that a malformed one invalidates only its own invoice. */
 const answerMembers = {
   result: r.list(
-    'result',
+    'result?',
     r.record('UnreadItem', 'One invoice.', { item: r.rest({ doc: 'As sent.' }) }),
-    {
-      optional: true,
-      doc: 'One item per invoice.',
-    },
+    { doc: 'One item per invoice.' },
   ),
   whole: r.rest({ doc: 'As sent.' }),
 };
@@ -78,26 +73,21 @@ export const verifiedInvoice = r.lazyRecord(
   'The tax bureau’s verification of an invoice (发票查验). A verdict is a result, not an error: read `verdict`.',
   {
     invoiceNumber,
-    reason: r.text('reason', {
-      optional: true,
+    reason: r.text('reason?', {
       pii: 'freeText',
       doc: 'Reason why the invoice did not pass. For several invoices checked in one call the platform gives one reason: this is the part that names this invoice, or the whole reason if it names none.',
     }),
-    channel: r.text('channel', {
-      optional: true,
+    channel: r.text('channel?', {
       doc: 'Channel that the platform chose; invoices checked in one call share it.',
     }),
-    checksToday: r.integer('times', {
-      optional: true,
+    checksToday: r.integer('times?', {
       doc: 'Number of checks of this invoice today. The tax bureau limits them per day.',
     }),
-    issuedOn: r.date('kprq', { optional: true, doc: 'Issue date.' }),
-    typeCode: r.text('fplx', {
-      optional: true,
+    issuedOn: r.date('kprq?', { doc: 'Issue date.' }),
+    typeCode: r.text('fplx?', {
       doc: 'Type of the invoice as a code whose values the platform does not document.',
     }),
-    face: r.jsonObject('data', {
-      optional: true,
+    face: r.jsonObject('data?', {
       holds: [vatInvoiceFace, aviationFace, railwayFace, blockchainFace],
       doc: 'Printed content of the invoice; null when the platform sent none.',
     }),

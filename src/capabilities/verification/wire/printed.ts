@@ -11,12 +11,12 @@ type Printed = r.Field<string, string, string, true, 'given'>;
  * for words such as 免税 and for other texts; the text itself is in `raw`.
  */
 export function printedRate(wire: string, { doc }: { readonly doc: string }): Printed {
-  return asPrinted(r.decimal(wire, { as: 'text', optional: true, doc }), toPartOfOne);
+  return asPrinted(r.decimal(`${wire}?`, { as: 'text', doc }), toPartOfOne);
 }
 
 /** A day, also printed with 年月日. Null for any other text; the text itself is in `raw`. */
 export function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
-  const field = r.date(wire, { optional: true, doc });
+  const field = r.date(`${wire}?`, { doc });
   return {
     ...field,
     read(source, name, into) {

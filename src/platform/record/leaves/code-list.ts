@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { CodeTable } from './codes.ts';
-import { type Field, type FieldOptions, phantom } from '../field.ts';
+import { type Field, type FieldOptions, phantom, type IsOptional, member } from '../field.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 import { madeOnce } from '../structure.ts';
 
 /** Several values of a code table in one text, separated by commas. Requests only. */
-export function codeList<Name extends string, Optional extends boolean = false>(
-  wire: string,
+export function codeList<Name extends string, Wire extends string>(
+  name: Wire,
   table: CodeTable<Name>,
-  options: FieldOptions<Optional>,
-): Field<never, readonly Name[], readonly Name[], NoInfer<Optional>, 'given'> {
+  options: FieldOptions,
+): Field<never, readonly Name[], readonly Name[], IsOptional<Wire>, 'given'> {
   const names = table.entries.map((entry) => entry.name);
   const takes = issueText(rules.severalOf({ names: names.join(', ') }));
   const input = (): z.ZodType =>
@@ -18,8 +18,7 @@ export function codeList<Name extends string, Optional extends boolean = false>(
       .array(z.enum(names, takes))
       .min(1, takes)
       .refine((given) => new Set(given).size === given.length, takes);
-  // An omitted `optional` means false, which is what the type parameter's default says as well.
-  const optional = (options.optional ?? false) as Optional;
+  const { wire, optional } = member(name);
   return {
     ...phantom,
     wire,

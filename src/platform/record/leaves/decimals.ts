@@ -4,12 +4,12 @@ import type { Json } from '../../../kernel/json/json.ts';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
 import { forms } from '../../../messages/forms.ts';
 import { exactNumber, plainSpelling, plainText } from '../../client/exact-json.ts';
-import type { Field, FieldOptions, Shape } from '../field.ts';
+import type { Field, FieldOptions, Shape, IsOptional } from '../field.ts';
 import { leaf } from './leaf.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 
-interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
+interface DecimalOptions extends FieldOptions {
   /** Form in which the platform writes it. */
   readonly as: 'number' | 'text';
   /** Largest number of decimals. */
@@ -19,13 +19,13 @@ interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional
   readonly sign?: 'negative' | 'notNegative' | 'positive';
 }
 
-type DecimalField<Optional extends boolean> = Field<string, string, string, Optional, 'given'>;
+type DecimalField<Wire extends string> = Field<string, string, string, IsOptional<Wire>, 'given'>;
 
 /** An exact decimal, a text such as `1234.5` inside this service; never a binary floating-point number. */
-export function decimal<Optional extends boolean = false>(
-  wire: string,
-  options: DecimalOptions<Optional>,
-): DecimalField<NoInfer<Optional>> {
+export function decimal<Wire extends string>(
+  wire: Wire,
+  options: DecimalOptions,
+): DecimalField<Wire> {
   return exactDecimal(wire, options, { shape: { kind: 'scalar', scalar: 'Decimal' } });
 }
 
@@ -33,10 +33,10 @@ export function decimal<Optional extends boolean = false>(
  * Amount of money in yuan: a decimal that GraphQL shows with at least two decimals. Quantities, prices of one unit and rates are
  * not amounts.
  */
-export function amount<Optional extends boolean = false>(
-  wire: string,
-  options: DecimalOptions<Optional>,
-): DecimalField<NoInfer<Optional>> {
+export function amount<Wire extends string>(
+  wire: Wire,
+  options: DecimalOptions,
+): DecimalField<Wire> {
   const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: true } as const;
   return exactDecimal(wire, options, { shape });
 }
@@ -45,22 +45,22 @@ export function amount<Optional extends boolean = false>(
  * Amount in a response that is neither stored nor compared: it gets its two decimals when it is read. Adding them in a resolver
  * would cost a list of lines more than all its other members.
  */
-export function amountAsShown<Optional extends boolean = false>(
-  wire: string,
-  options: DecimalOptions<Optional>,
-): DecimalField<NoInfer<Optional>> {
+export function amountAsShown<Wire extends string>(
+  wire: Wire,
+  options: DecimalOptions,
+): DecimalField<Wire> {
   const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: 'as read' } as const;
   return exactDecimal(wire, options, { shape, asRead: shownAmount });
 }
 
-function exactDecimal<Optional extends boolean>(
-  wire: string,
-  options: DecimalOptions<Optional>,
+function exactDecimal<Wire extends string>(
+  wire: Wire,
+  options: DecimalOptions,
   {
     shape,
     asRead = (digits) => digits,
   }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
-): DecimalField<NoInfer<Optional>> {
+): DecimalField<Wire> {
   const { as, scale, max, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
   const isMoney = shape.kind === 'scalar' && shape.isAmount !== undefined;
@@ -162,7 +162,7 @@ function decimalsOf(digits: string): number {
 
 const LAST_ZEROS = /(?<!0)0+$/;
 
-function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean {
+function hasSign(digits: string, sign: DecimalOptions['sign']): boolean {
   const isZero = /^-?[0.]+$/.test(digits);
   if (sign === 'negative') return digits.startsWith('-') && !isZero;
   if (sign === 'positive') return !digits.startsWith('-') && !isZero;
@@ -173,11 +173,11 @@ function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean
  * Rates in one text, `13%、9%`: percentages, separated by Western or Chinese commas, decoded as fractions of one. Any other
  * text has a wrong form. Responses only.
  */
-export function percentages<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional>,
-): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
-  return leaf<readonly string[], Optional>(wire, options, {
+export function percentages<Wire extends string>(
+  wire: Wire,
+  options: FieldOptions,
+): Field<readonly string[], readonly string[], readonly string[], IsOptional<Wire>, 'given'> {
+  return leaf<readonly string[], Wire>(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'Decimal' } },
     input: () => z.never(),
     expected: forms.percentages,

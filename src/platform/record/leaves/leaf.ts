@@ -4,6 +4,8 @@ import type { Message } from '../../../messages/message.ts';
 import {
   type Field,
   type FieldOptions,
+  type IsOptional,
+  member,
   phantom,
   type SetAside,
   type ScalarName,
@@ -29,13 +31,12 @@ export interface Leaf<Value> {
 }
 
 /** Builds a field from its leaf. On an optional field null, absence, blanks and the empty text all read as null. */
-export function leaf<Value, Optional extends boolean>(
-  wire: string,
-  options: FieldOptions<Optional>,
+export function leaf<Value, Wire extends string>(
+  name: Wire,
+  options: FieldOptions,
   { shape, input, pii, doubt, hasEmpty, expected, read, write }: Leaf<Value>,
-): Field<Value, Value, Value, NoInfer<Optional>, 'given'> {
-  // An omitted `optional` means false, which is what the type parameter's default says as well.
-  const optional = (options.optional ?? false) as Optional;
+): Field<Value, Value, Value, IsOptional<Wire>, 'given'> {
+  const { wire, optional } = member(name);
   return {
     ...phantom,
     wire,

@@ -4,23 +4,23 @@ import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadabl
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainSpelling } from '../../client/exact-json.ts';
-import { type Field, type FieldOptions, phantom } from '../field.ts';
+import { type Field, type FieldOptions, phantom, type IsOptional } from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { plainDigits } from './decimals.ts';
 import { leaf, scalar } from './leaf.ts';
 import { unreadableIn } from './text.ts';
 import { madeOnce, type Structure } from '../structure.ts';
 
-interface IntegerOptions<Optional extends boolean> extends FieldOptions<Optional> {
+interface IntegerOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
 }
 
 /** A whole number that fits GraphQL's 32-bit Int. */
-export function integer<Optional extends boolean = false>(
-  wire: string,
-  options: IntegerOptions<Optional>,
-): Field<number, number, number, NoInfer<Optional>, 'given'> {
+export function integer<Wire extends string>(
+  wire: Wire,
+  options: IntegerOptions,
+): Field<number, number, number, IsOptional<Wire>, 'given'> {
   const { min = -(2 ** 31), max = 2 ** 31 - 1 } = options;
   const input = (): z.ZodType =>
     z
@@ -41,16 +41,16 @@ export function integer<Optional extends boolean = false>(
   });
 }
 
-interface FlagOptions<Optional extends boolean> extends FieldOptions<Optional> {
+interface FlagOptions extends FieldOptions {
   /** Values for true and false on the wire, by default JSON's own. */
   readonly as?: readonly [yes: string | number, no: string | number];
 }
 
 /** A yes or no. */
-export function flag<Optional extends boolean = false>(
-  wire: string,
-  options: FlagOptions<Optional>,
-): Field<boolean, boolean, boolean, NoInfer<Optional>, 'given'> {
+export function flag<Wire extends string>(
+  wire: Wire,
+  options: FlagOptions,
+): Field<boolean, boolean, boolean, IsOptional<Wire>, 'given'> {
   const [yes, no] = options.as ?? [true, false];
   return leaf(wire, options, {
     shape: scalar('Boolean'),
@@ -91,10 +91,10 @@ export function mark(
  * A JSON object passed on unchanged: the documents do not describe it, or it is one of several records (`holds`), which is
  * decoded later.
  */
-export function jsonObject<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional> & { readonly holds?: readonly Structure[] },
-): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
+export function jsonObject<Wire extends string>(
+  wire: Wire,
+  options: FieldOptions & { readonly holds?: readonly Structure[] },
+): Field<JsonObject, JsonObject, JsonObject, IsOptional<Wire>, 'given'> {
   return leaf(wire, options, {
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     input: anyObject,

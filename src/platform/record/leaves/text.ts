@@ -13,13 +13,13 @@ import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { numberText as numberDigits, plainSpelling, plainText } from '../../client/exact-json.ts';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions, IsOptional } from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { leaf, scalar } from './leaf.ts';
 import { idNumberDoubt, damageTo } from './checked-digits.ts';
 
 /** Options of a text. */
-export interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
+export interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: RegExp;
@@ -49,10 +49,10 @@ export interface TextOptions<Optional extends boolean> extends FieldOptions<Opti
  * response is read as its digits: ids are texts here, in whichever JSON type the platform writes them. A number with an exponent
  * has lost digits, and is not an id.
  */
-export function text<Optional extends boolean = false>(
-  wire: string,
-  options: TextOptions<Optional>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
+export function text<Wire extends string>(
+  wire: Wire,
+  options: TextOptions,
+): Field<string, string, string, IsOptional<Wire>, 'given'> {
   const {
     min = 1,
     max = Infinity,
@@ -145,10 +145,10 @@ const NOWHERE = { character: '', place: 0 };
  * An http or https address, passed on unchanged in both directions, as some are signed. Anything else in a response, such as
  * `javascript:…`, is a wrong form: people follow these links.
  */
-export function url<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional> & { readonly max?: number },
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
+export function url<Wire extends string>(
+  wire: Wire,
+  options: FieldOptions & { readonly max?: number },
+): Field<string, string, string, IsOptional<Wire>, 'given'> {
   const { max = LONGEST_TEXT } = options;
   return leaf(wire, options, {
     shape: scalar('URL'),
@@ -173,10 +173,10 @@ export function url<Optional extends boolean = false>(
  * A value whose form the documents do not show: a text or number unchanged, anything else as JSON text. Responses only. It
  * may be free text, so it is masked as such.
  */
-export function verbatim<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
+export function verbatim<Wire extends string>(
+  wire: Wire,
+  options: FieldOptions,
+): Field<string, string, string, IsOptional<Wire>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('String'),
     input: () => z.string(),
@@ -189,7 +189,7 @@ export function verbatim<Optional extends boolean = false>(
 
 /** Options of a text that define the form of a number. */
 type NumberForm = Pick<
-  TextOptions<boolean>,
+  TextOptions,
   'max' | 'pattern' | 'hint' | 'answered' | 'upperCase' | 'spelling' | 'doubt' | 'withZeros'
 > & {
   readonly pii?: PiiKind;
@@ -197,10 +197,8 @@ type NumberForm = Pick<
 
 /** Creates a maker of fields for one kind of number: a text whose error names what a spreadsheet made of it. */
 export function numbersOf(form: NumberForm) {
-  return <Optional extends boolean = false>(
-    wire: string,
-    options: FieldOptions<Optional> & NumberForm,
-  ) => text<Optional>(wire, { ...form, ...options, isNumber: true });
+  return <Wire extends string>(wire: Wire, options: FieldOptions & NumberForm) =>
+    text(wire, { ...form, ...options, isNumber: true });
 }
 
 /** A number without a published form, such as that of a bank account or a payment. */

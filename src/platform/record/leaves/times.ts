@@ -3,17 +3,14 @@ import type { Json } from '../../../kernel/json/json.ts';
 import { toShanghaiIso, toShanghaiDay } from '../../../kernel/time/shanghai.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainSpelling } from '../../client/exact-json.ts';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions, IsOptional } from '../field.ts';
 import { leaf, scalar } from './leaf.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 import { type Clock, systemClock } from '../../../kernel/time/clock.ts';
 
-interface TimeOptions<
-  Optional extends boolean,
-  Form extends string,
-> extends FieldOptions<Optional> {
+interface TimeOptions<Form extends string> extends FieldOptions {
   /** Form in which the platform writes it. */
   readonly as?: Form;
   /** Rejects a client's day that has not begun in China, for things that were issued already. */
@@ -34,10 +31,10 @@ export const calendar = {
  * offset it decides which day it is in Shanghai. Any other text after the day may change it, so the value is unreadable. `as` is
  * the form that is sent.
  */
-export function date<Optional extends boolean = false>(
-  wire: string,
-  options: TimeOptions<Optional, 'yyyy-MM-dd' | 'yyyyMMdd'>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
+export function date<Wire extends string>(
+  wire: Wire,
+  options: TimeOptions<'yyyy-MM-dd' | 'yyyyMMdd'>,
+): Field<string, string, string, IsOptional<Wire>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('Date'),
     input: () => calendar.Date.refine(...hasBegun(options, (day) => day)),
@@ -53,10 +50,10 @@ type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
  * An instant: ISO 8601 with Shanghai's offset inside this service, whichever offset it was given with; on the wire a text
  * without zone, taken as Asia/Shanghai, or RFC 3339 with Shanghai's offset. `yyyyMMddHHmm` drops the seconds.
  */
-export function dateTime<Optional extends boolean = false>(
-  wire: string,
-  options: TimeOptions<Optional, TimeForm>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
+export function dateTime<Wire extends string>(
+  wire: Wire,
+  options: TimeOptions<TimeForm>,
+): Field<string, string, string, IsOptional<Wire>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('DateTime'),
     input: () =>
@@ -76,10 +73,10 @@ export function dateTime<Optional extends boolean = false>(
 }
 
 /** A calendar month, `yyyy-MM` inside this service. */
-export function yearMonth<Optional extends boolean = false>(
-  wire: string,
-  options: TimeOptions<Optional, 'yyyy-MM' | 'yyyyMM'>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
+export function yearMonth<Wire extends string>(
+  wire: Wire,
+  options: TimeOptions<'yyyy-MM' | 'yyyyMM'>,
+): Field<string, string, string, IsOptional<Wire>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('YearMonth'),
     input: () => calendar.YearMonth,

@@ -8,13 +8,20 @@ import {
 } from '../../../kernel/files/uploaded-file.ts';
 import { forms } from '../../../messages/forms.ts';
 import { listed, type Message } from '../../../messages/message.ts';
-import { type Field, type FieldOptions, phantom, WireError } from '../field.ts';
+import {
+  type Field,
+  type FieldOptions,
+  phantom,
+  WireError,
+  type IsOptional,
+  member,
+} from '../field.ts';
 import { scalar } from '../leaves/leaf.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 import { madeOnce } from '../structure.ts';
 
-interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
+interface FileOptions extends FieldOptions {
   readonly formats: readonly UploadFormat[];
   readonly largestBytes: number;
   /** Advice for a file of another format: where to send it. */
@@ -25,11 +32,11 @@ interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
  * A file, in base64 on the wire. Clients give the id of a file that they uploaded, which `openFiles` replaces by the file. The
  * field must be directly in the request, as the body is assembled around the file in pieces.
  */
-export function fileContent<Optional extends boolean = false>(
-  wire: string,
-  { doc, optional: given, formats, largestBytes, elsewhere }: FileOptions<Optional>,
-): Field<never, string, UploadedFile, NoInfer<Optional>, 'given'> {
-  const optional = (given ?? false) as Optional; // see leaf()
+export function fileContent<Wire extends string>(
+  name: Wire,
+  { doc, formats, largestBytes, elsewhere }: FileOptions,
+): Field<never, string, UploadedFile, IsOptional<Wire>, 'given'> {
+  const { wire, optional } = member(name);
   const taken = rules.fileFormat({ formats: formats.join(', ') });
   const input = (): z.ZodType =>
     z

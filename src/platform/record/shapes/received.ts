@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type FileBytes, LocalFile } from '../../../kernel/files/local-file.ts';
 import { forms } from '../../../messages/forms.ts';
-import { type Field, type FieldOptions, phantom, type SetAside } from '../field.ts';
+import {
+  type Field,
+  type FieldOptions,
+  phantom,
+  type SetAside,
+  type IsOptional,
+} from '../field.ts';
 import { leaf, scalar } from '../leaves/leaf.ts';
 import { structureShape } from '../members.ts';
 import type { Decoded, RecordType } from '../record-type.ts';
@@ -11,11 +17,11 @@ import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/j
  * A file in base64 in a response, decoded; its format is determined when it is stored. Responses only, and directly in their
  * data: a long one is decoded to the disk while it arrives.
  */
-export function receivedFile<Optional extends boolean = false>(
-  wire: string,
-  options: FieldOptions<Optional>,
-): Field<FileBytes, never, never, NoInfer<Optional>, 'given'> {
-  const field = leaf<FileBytes, Optional>(wire, options, {
+export function receivedFile<Wire extends string>(
+  wire: Wire,
+  options: FieldOptions,
+): Field<FileBytes, never, never, IsOptional<Wire>, 'given'> {
+  const field = leaf<FileBytes, Wire>(wire, options, {
     shape: scalar('File'),
     input: () => z.never(),
     expected: forms.fileInBase64,

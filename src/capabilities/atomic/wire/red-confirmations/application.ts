@@ -21,7 +21,7 @@ const line = r.record(
     }),
     lineNumber: place('xh'),
     ...goods,
-    unit: r.text('dw', { max: 300, optional: true, doc: 'Unit, as on the original invoice.' }),
+    unit: r.text('dw?', { max: 300, doc: 'Unit, as on the original invoice.' }),
     unitPrice: figure('fpspdj', 'Price of one `unit` in yuan. Needs `quantity`.'),
     quantity: figure(
       'fpspsl',
@@ -57,9 +57,8 @@ const sellersNumber = {
 export const sellerTaxNumber = r.taxNumber('xsfnsrsbh', sellersNumber);
 
 /** The same, but optional. */
-export const optionalSellerTaxNumber = r.taxNumber('xsfnsrsbh', {
+export const optionalSellerTaxNumber = r.taxNumber('xsfnsrsbh?', {
   ...sellersNumber,
-  optional: true,
 });
 
 /** The buyer's tax number in requests. */
@@ -81,8 +80,7 @@ export const application = r.record(
     sellerName: r.text('xsfmc', { max: 300, doc: 'The seller’s name.' }),
     buyerTaxNumber,
     buyerName: r.text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
-    originalInvoiceCode: r.invoiceCode('lzfpdm', {
-      optional: true,
+    originalInvoiceCode: r.invoiceCode('lzfpdm?', {
       doc: 'Code of the original invoice, 10 or 12 digits; digital invoices have none.',
     }),
     originalInvoiceNumber: r.anyInvoiceNumber('lzfphm', {
@@ -147,13 +145,7 @@ export const application = r.record(
 
 /** Every member may be missing, including the key of the new confirmation. */
 export const applied = r.record('RedConfirmationEntry', 'An application that was accepted.', {
-  confirmationNumber: r.numberText('hzfpxxqrdbh', {
-    optional: true,
-    doc: 'Number of the red confirmation.',
-  }),
-  confirmationUuid: r.numberText('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
-  platformStatus: r.code('hzqrxxztDm', redConfirmationStatus, {
-    optional: true,
-    doc: 'Its status at first.',
-  }),
+  confirmationNumber: r.numberText('hzfpxxqrdbh?', { doc: 'Number of the red confirmation.' }),
+  confirmationUuid: r.numberText('uuid?', { doc: 'Key of the red confirmation.' }),
+  platformStatus: r.code('hzqrxxztDm?', redConfirmationStatus, { doc: 'Its status at first.' }),
 });

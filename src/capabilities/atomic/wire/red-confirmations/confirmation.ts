@@ -23,45 +23,35 @@ export const confirmationKeys = [
   'hzfpxxqrdbh',
 ].flatMap((name): readonly Repeated[] => [name, [`*[].${name}`, name]]);
 
-const optional = true;
-const number = (wire: string, doc: string) => r.numberText(wire, { optional, doc });
-const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', optional, doc });
-const personal = (wire: string, doc: string) => r.text(wire, { optional, pii: 'taxNumber', doc });
+const number = (wire: string, doc: string) => r.numberText(`${wire}?`, { doc });
+const yuan = (wire: string, doc: string) => r.amount(`${wire}?`, { as: 'number', doc });
+const personal = (wire: string, doc: string) => r.text(`${wire}?`, { pii: 'taxNumber', doc });
 
 /** Members of the detail’s head that a list item has, too. */
 const head = {
   confirmationUuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
-  enteredBy: r.code('lrfsf', invoiceParty, { optional, doc: 'Party that entered it.' }),
+  enteredBy: r.code('lrfsf?', invoiceParty, { doc: 'Party that entered it.' }),
   sellerTaxNumber: personal(
     'xsfnsrsbh',
     'The seller’s tax number; a person’s is their ID number and masked for callers without the scope `pii`.',
   ),
-  sellerName: r.text('xsfmc', { optional, doc: 'The seller’s name.' }),
+  sellerName: r.text('xsfmc?', { doc: 'The seller’s name.' }),
   buyerTaxNumber: personal('gmfnsrsbh', 'The buyer’s tax number.'),
-  buyerName: r.text('gmfmc', { optional, doc: 'The buyer’s name.' }),
-  originalInvoiceCode: r.invoiceCode('lzfpdm', {
-    optional,
+  buyerName: r.text('gmfmc?', { doc: 'The buyer’s name.' }),
+  originalInvoiceCode: r.invoiceCode('lzfpdm?', {
     doc: 'Code of the original invoice, where it has one.',
   }),
-  originalInvoiceNumber: r.anyInvoiceNumber('lzfphm', {
-    optional,
-    doc: 'Number of the original invoice.',
-  }),
-  isPaperInvoice: r.flag('sfzzfpbz', {
+  originalInvoiceNumber: r.anyInvoiceNumber('lzfphm?', { doc: 'Number of the original invoice.' }),
+  isPaperInvoice: r.flag('sfzzfpbz?', {
     as: ['Y', 'N'],
-    optional,
     doc: 'True when the original is on paper.',
   }),
-  originalIssuedAt: r.dateTime('lzkprq', {
-    optional,
-    doc: 'Time at which the original was issued.',
-  }),
+  originalIssuedAt: r.dateTime('lzkprq?', { doc: 'Time at which the original was issued.' }),
   originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
   originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
-  originalKind: r.code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
-  originalSpecialElement: r.code('lzfpTdyslxDm', redConfirmationElement, {
-    optional,
+  originalKind: r.code('lzfppzDm?', invoiceKind, { doc: 'Kind of the original.' }),
+  originalSpecialElement: r.code('lzfpTdyslxDm?', redConfirmationElement, {
     doc: 'Specific business of the original.',
   }),
 };
@@ -80,25 +70,20 @@ export const redConfirmation = r.record(
     ...head,
     redAmountWithoutTax: yuan('hzcxje', `Reversed amount in yuan, without tax. ${unlisted}`),
     redTaxAmount: yuan('hzcxse', `Reversed tax in yuan. ${unlisted}`),
-    lineCount: r.integer('hzqrdmxsl', { optional, doc: `Number of lines. ${unlisted}` }),
-    reason: r.code('chyyDm', reason, { optional, doc: `Reason of the reversal. ${unlisted}` }),
-    platformStatus: r.code('hzqrxxztDm', redConfirmationStatus, {
-      optional,
+    lineCount: r.integer('hzqrdmxsl?', { doc: `Number of lines. ${unlisted}` }),
+    reason: r.code('chyyDm?', reason, { doc: `Reason of the reversal. ${unlisted}` }),
+    platformStatus: r.code('hzqrxxztDm?', redConfirmationStatus, {
       doc: 'The tax bureau’s own status.',
     }),
-    confirmedAt: r.dateTime('qrrq', { optional, doc: `Time of the confirmation. ${unlisted}` }),
-    isRedInvoiceIssued: r.flag('ykjhzfpbz', {
+    confirmedAt: r.dateTime('qrrq?', { doc: `Time of the confirmation. ${unlisted}` }),
+    isRedInvoiceIssued: r.flag('ykjhzfpbz?', {
       as: ['Y', 'N'],
-      optional,
       doc: 'True once the red invoice is issued.',
     }),
     redInvoiceNumber: number('hzfphm', 'Number of the red invoice, once it is issued.'),
-    redInvoiceIssuedAt: r.dateTime('hzkprq', {
-      optional,
-      doc: 'Time at which the red invoice was issued.',
-    }),
-    isValid: r.flag('yxbz', { as: ['Y', 'N'], optional, doc: `True if it is valid. ${unlisted}` }),
-    enteredAt: r.dateTime('lrrq', { optional, doc: `Time of the entry. ${unlisted}` }),
+    redInvoiceIssuedAt: r.dateTime('hzkprq?', { doc: 'Time at which the red invoice was issued.' }),
+    isValid: r.flag('yxbz?', { as: ['Y', 'N'], doc: `True if it is valid. ${unlisted}` }),
+    enteredAt: r.dateTime('lrrq?', { doc: `Time of the entry. ${unlisted}` }),
     raw,
   },
 );
@@ -106,7 +91,7 @@ export const redConfirmation = r.record(
 /** A list item as read. An item without a key is counted, and does not invalidate the others. */
 export const listedConfirmation = r.record('ListedRedConfirmation', redConfirmation.doc, {
   ...redConfirmation.fields,
-  confirmationUuid: r.numberText('uuid', { ...key, optional }),
+  confirmationUuid: r.numberText('uuid?', { ...key }),
 });
 
 /** Response of the detail; the fields after `lzfpTdyslxDm` are not shown. */

@@ -28,14 +28,11 @@ const action = r.record(
 );
 
 const acted = r.record('RedConfirmationAction', 'A revocation that was taken.', {
-  confirmedAt: r.dateTime('qrrq', {
-    optional: true,
-    doc: 'Time at which the tax bureau accepted it.',
-  }),
+  confirmedAt: r.dateTime('qrrq?', { doc: 'Time at which the tax bureau accepted it.' }),
 });
 
 const name = (wire: string, doc: string) => r.text(wire, { max: 300, doc });
-const optionalName = (wire: string, doc: string) => r.text(wire, { max: 300, optional: true, doc });
+const optionalName = (wire: string, doc: string) => r.text(`${wire}?`, { max: 300, doc });
 
 const asBuyer = r.record(
   'RedConfirmationsAsBuyer',
@@ -54,10 +51,7 @@ const asSeller = r.record(
   {
     sellerTaxNumber,
     sellerName: name('xsfmc', 'Your name.'),
-    buyerTaxNumber: r.enterpriseTaxNumber('gmfnsrsbh', {
-      optional: true,
-      doc: 'Only of this buyer.',
-    }),
+    buyerTaxNumber: r.enterpriseTaxNumber('gmfnsrsbh?', { doc: 'Only of this buyer.' }),
     buyerName: optionalName('gmfmc', 'Only of this buyer.'),
   },
 );
@@ -74,41 +68,25 @@ const filter = r.record(
   'Filter of red confirmations (红字发票信息确认单).',
   {
     as: r.oneOf(asking, { doc: 'Your party on the original invoice.' }),
-    enteredBy: r.code('lrfsf', invoiceParty, {
-      optional: true,
-      doc: 'Only those that this party entered.',
-    }),
-    enteredFrom: r.date('lrrqq', {
-      optional: true,
-      doc: 'Only those entered on this day or later.',
-    }),
-    enteredTo: r.date('lrrqz', {
-      optional: true,
-      doc: 'Only those entered on this day or earlier.',
-    }),
-    originalInvoiceCode: r.invoiceCode('lzfpdm', {
-      optional: true,
+    enteredBy: r.code('lrfsf?', invoiceParty, { doc: 'Only those that this party entered.' }),
+    enteredFrom: r.date('lrrqq?', { doc: 'Only those entered on this day or later.' }),
+    enteredTo: r.date('lrrqz?', { doc: 'Only those entered on this day or earlier.' }),
+    originalInvoiceCode: r.invoiceCode('lzfpdm?', {
       doc: 'Only those of original invoices with this code.',
     }),
-    originalInvoiceNumber: r.anyInvoiceNumber('lzfphm', {
-      optional: true,
+    originalInvoiceNumber: r.anyInvoiceNumber('lzfphm?', {
       doc: 'Only those of the original invoice with this number.',
     }),
-    confirmationNumber: r.numberText('hzfpxxqrdbh', {
+    confirmationNumber: r.numberText('hzfpxxqrdbh?', {
       max: 20,
-      optional: true,
       doc: 'Only the one with this number.',
     }),
-    platformStatus: r.code('hzqrxxztDm', redConfirmationStatus, {
-      optional: true,
+    platformStatus: r.code('hzqrxxztDm?', redConfirmationStatus, {
       doc: 'Only those with this status.',
     }),
-    kind: r.code('fppzDm', invoiceKind, {
-      optional: true,
-      doc: 'Only those of original invoices of this kind.',
-    }),
-    pageNumber: r.hidden(r.integer('pageNumber', { optional: true, doc: 'Page number, from 1.' })),
-    pageSize: r.hidden(r.integer('pageSize', { optional: true, doc: 'Entries per page.' })),
+    kind: r.code('fppzDm?', invoiceKind, { doc: 'Only those of original invoices of this kind.' }),
+    pageNumber: r.hidden(r.integer('pageNumber?', { doc: 'Page number, from 1.' })),
+    pageSize: r.hidden(r.integer('pageSize?', { doc: 'Entries per page.' })),
   },
   {
     rules: [
@@ -126,7 +104,7 @@ const filter = r.record(
 
 /** The name of the list in the response is not documented. */
 const page = r.record('RedConfirmationAnswer', 'A page of red confirmations.', {
-  total: r.integer('total', { optional: true, doc: 'Total on all pages.' }),
+  total: r.integer('total?', { doc: 'Total on all pages.' }),
   confirmations: r.unnamedList(listedConfirmation, {
     countedBy: 'total',
     doc: 'Those of this page.',

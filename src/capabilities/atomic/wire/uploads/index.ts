@@ -60,23 +60,15 @@ export const invoiceResult = r.record(
   'ScrapInvoiceResult',
   'Result of one invoice (发票) of an upload.',
   {
-    invoiceNumber: r.numberText('fphm', {
-      optional: true,
+    invoiceNumber: r.numberText('fphm?', {
       doc: 'Number of the invoice; null in a response that found none.',
     }),
-    status: r.code('status', uploadStatus, {
-      optional: true,
-      doc: 'Status of this invoice’s upload.',
-    }),
-    message: r.text('message', {
-      optional: true,
+    status: r.code('status?', uploadStatus, { doc: 'Status of this invoice’s upload.' }),
+    message: r.text('message?', {
       pii: 'freeText',
       doc: 'Reason why it was not accepted, in the tax bureau’s words.',
     }),
-    resultCode: r.text('Code', {
-      optional: true,
-      doc: 'A fixed value if no result was found.',
-    }),
+    resultCode: r.text('Code?', { doc: 'A fixed value if no result was found.' }),
   },
 );
 

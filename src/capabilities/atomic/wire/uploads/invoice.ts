@@ -44,8 +44,8 @@ const common = {
   drawerIdType: r.code('kprzjlx', idType, {
     doc: 'Type of the drawer’s identity document; the tax bureau’s codes of others are not documented.',
   }),
-  payee: r.text('skrxm', { max: 150, optional: true, doc: 'Name of the payee.' }),
-  reviewer: r.text('fhrxm', { max: 75, optional: true, doc: 'Name of the reviewer.' }),
+  payee: r.text('skrxm?', { max: 150, doc: 'Name of the payee.' }),
+  reviewer: r.text('fhrxm?', { max: 75, doc: 'Name of the reviewer.' }),
   specialElement: r.constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
   areaCode: r.text('qyDm', { max: 20, doc: 'Code of the area.' }),
   ownUse: r.flag('sfxszrrsygdbfcp', {
@@ -63,35 +63,27 @@ const common = {
   settlementMethod: r.code('jsfs', settlementMethod, {
     doc: 'Method by which the seller is paid.',
   }),
-  placeOfTransaction: r.text('ysxwfsd', {
+  placeOfTransaction: r.text('ysxwfsd?', {
     max: 11,
-    optional: true,
     doc: 'Code of the place at which the taxable transaction happens.',
   }),
   device: r.inline(device, { doc: 'Device from which the invoice is requested.' }),
   ...display,
-  levyRateReason: r.code('jazslxDm', levyRateReason, {
-    optional: true,
+  levyRateReason: r.code('jazslxDm?', levyRateReason, {
     doc: 'Reason for the rate of 3 %; omitted at 1 % and on an exempt invoice.',
   }),
   issuingWay: r.code('fpkjfsDm', issuingWay, { doc: 'Platform on which it is issued.' }),
-  issuingMode: r.code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),
-  transactionSource: r.code('jyxxlyqdDm', transactionSource, {
-    optional: true,
+  issuingMode: r.code('lqkpmsDm?', issuingMode, { doc: 'The mode of issuing.' }),
+  transactionSource: r.code('jyxxlyqdDm?', transactionSource, {
     doc: 'Source of the facts of the transaction.',
   }),
-  transactionNumber: r.numberText('jylsh', {
+  transactionNumber: r.numberText('jylsh?', {
     max: 50,
-    optional: true,
     doc: 'Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over. The documents do not say when that is, so a missing number is not rejected here.',
   }),
-  paymentChannel: r.code('zfqdDm', paymentChannel, {
-    optional: true,
-    doc: 'The channel of the payment.',
-  }),
-  paymentNumber: r.numberText('jydh', {
+  paymentChannel: r.code('zfqdDm?', paymentChannel, { doc: 'The channel of the payment.' }),
+  paymentNumber: r.numberText('jydh?', {
     max: 40,
-    optional: true,
     doc: 'Number of the payment; the order’s number if the payment has none.',
   }),
 };
@@ -127,7 +119,7 @@ const sums = [
   },
 ] as const;
 
-const remark = (max: number) => r.text('bz', { max, optional: true, doc: 'Remark.' });
+const remark = (max: number) => r.text('bz?', { max, doc: 'Remark.' });
 
 const blueInvoice = r.record(
   'BlueScrapInvoiceInput',
@@ -162,8 +154,8 @@ const redInvoice = r.record(
   'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must exist first: `applyRedConfirmation`.',
   {
     ...common,
-    incomeTaxPaid: r.amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
-    vatAndSurchargesPaid: r.amount('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
+    incomeTaxPaid: r.amount('grsdssf?', { ...paid, doc: incomeTaxPaid }),
+    vatAndSurchargesPaid: r.amount('zzsjfjsf?', { ...paid, doc: vatPaid }),
     seller: r.inline(sellerOfRed, { doc: 'Seller of the original invoice.' }),
     originalInvoiceNumber: r.invoiceCodeAndNumber('dylzfphm', {
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',

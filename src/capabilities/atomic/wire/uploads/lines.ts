@@ -6,16 +6,15 @@ import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { benefit, lineNature } from './codes.ts';
 
 const additional = (wire: string, what: string) =>
-  r.text(wire, {
+  r.text(`${wire}?`, {
     max: 200,
-    optional: true,
     doc: `${what} of an additional element of the invoice.`,
   });
 
 const line = {
   lineNumber: place('mxxh'),
   ...goods,
-  unit: r.text('dw', { max: 300, optional: true, doc: 'Unit of the quantity.' }),
+  unit: r.text('dw?', { max: 300, doc: 'Unit of the quantity.' }),
   quantity: figure('sl', 'Quantity, in the line’s `unit`.'),
   unitPrice: figure('dj', 'Price of one `unit` in yuan, without tax.'),
   taxRate: rate('slv'),
@@ -25,10 +24,7 @@ const line = {
     doc: 'Amount of the line in yuan, with tax.',
   }),
   nature: r.code('fphxz', lineNature, { doc: 'Ordinary, a discount, or discounted.' }),
-  benefit: r.code('yhzcbs', benefit, {
-    optional: true,
-    doc: 'Preferential policy; none if omitted.',
-  }),
+  benefit: r.code('yhzcbs?', benefit, { doc: 'Preferential policy; none if omitted.' }),
   additionalName: additional('fjysmc', 'Name'),
   additionalType: additional('fjyslx', 'Type'),
   additionalValue: additional('fjysz', 'Value'),
@@ -60,10 +56,9 @@ export const blueLine = r.record(
   'A line of goods on a blue invoice (蓝字发票明细).',
   {
     ...line,
-    taxSlipNumbers: r.textList('dzsphmList', {
+    taxSlipNumbers: r.textList('dzsphmList?', {
       each: 20,
       areNumbers: true,
-      optional: true,
       doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line, unless the invoice is exempt and nothing was paid as a supplement.',
     }),
   },

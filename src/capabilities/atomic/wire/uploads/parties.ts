@@ -1,9 +1,9 @@
 import * as r from '../../../../platform/record/index.ts';
 
-const address = (wire: string, doc: string) => r.text(wire, { max: 300, optional: true, doc });
-const bankName = (wire: string, doc: string) => r.text(wire, { max: 120, optional: true, doc });
+const address = (wire: string, doc: string) => r.text(`${wire}?`, { max: 300, doc });
+const bankName = (wire: string, doc: string) => r.text(`${wire}?`, { max: 120, doc });
 const account = (wire: string, max: number, doc: string) =>
-  r.numberText(wire, { max, optional: true, pii: 'card', doc });
+  r.numberText(`${wire}?`, { max, pii: 'card', doc });
 
 const seller = {
   name: r.text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
@@ -50,9 +50,8 @@ export const sellerOfRed = r.record(
   {
     ...seller,
     address: address('xsfdz', `${residence} As on the blue invoice.`),
-    phone: r.numberText('xsfdh', {
+    phone: r.numberText('xsfdh?', {
       max: 60,
-      optional: true,
       pii: 'phone',
       doc: `${mobile} As on the blue invoice.`,
     }),
@@ -64,23 +63,20 @@ export const buyer = r.record('ScrapBuyerInput', 'The enterprise that buys (购�
   taxNumber: r.enterpriseTaxNumber('gmfnsrsbh', { doc: 'Its tax number.' }),
   name: r.text('gmfmc', { max: 300, doc: 'Its full name.' }),
   address: address('gmfdz', 'Its address.'),
-  phone: r.numberText('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
+  phone: r.numberText('gmfdh?', { max: 60, pii: 'phone', doc: 'Its phone number.' }),
   bankName: bankName('gmfkhh', 'Its bank.'),
   bankAccount: account('gmfzh', 50, 'Number of its bank account.'),
-  agent: r.text('gmfjbr', {
+  agent: r.text('gmfjbr?', {
     max: 150,
-    optional: true,
     doc: 'Name of the person who acts for the buyer.',
   }),
-  agentIdNumber: r.numberText('jbrsfzjhm', {
+  agentIdNumber: r.numberText('jbrsfzjhm?', {
     max: 30,
-    optional: true,
     pii: 'identity',
     doc: 'ID number of the person who acts for the buyer. Sent to the platform and not stored.',
   }),
-  agentPhone: r.numberText('gmfjbrlxdh', {
+  agentPhone: r.numberText('gmfjbrlxdh?', {
     max: 60,
-    optional: true,
     pii: 'phone',
     doc: 'Phone number of the person who acts for the buyer. Sent to the platform and not stored.',
   }),
@@ -96,13 +92,13 @@ export const device = r.record(
       doc: 'Its IP address; IPv4, as no more than 20 characters fit.',
     }),
     macAddress: r.text('macdz', { max: 20, doc: 'Its MAC address.' }),
-    cpuId: r.text('cpuid', { optional: true, doc: 'Serial number of its processor.' }),
-    mainboardNumber: r.text('zbxlh', { optional: true, doc: 'Serial number of its mainboard.' }),
+    cpuId: r.text('cpuid?', { doc: 'Serial number of its processor.' }),
+    mainboardNumber: r.text('zbxlh?', { doc: 'Serial number of its mainboard.' }),
   },
 );
 
 const shown = (wire: string, what: string) =>
-  r.flag(wire, { as: ['Y', 'N'], optional: true, doc: `True if the invoice shows ${what}.` });
+  r.flag(`${wire}?`, { as: ['Y', 'N'], doc: `True if the invoice shows ${what}.` });
 
 /** Parts of the parties’ data that are printed on an invoice or omitted. */
 export const display = {

@@ -10,23 +10,20 @@ const construction = r.record(
   'A construction service (建筑服务).',
   {
     site: r.text('site', { doc: 'Place of the construction service.' }),
-    detailedSite: r.text('detail_site', { optional: true, doc: 'Detailed address of the place.' }),
+    detailedSite: r.text('detail_site?', { doc: 'Detailed address of the place.' }),
     project: r.text('building_project', { doc: 'Name of the construction project.' }),
     crossCity: r.flag('cross_sign', {
       as: ['Y', 'N'],
       doc: 'True if the service is done in another city than the seller’s. If so, `crossRegionReportNumber` is needed.',
     }),
-    crossRegionConfirmed: r.flag('cross_confirm_flag', {
+    crossRegionConfirmed: r.flag('cross_confirm_flag?', {
       as: ['Y', 'N'],
-      optional: true,
       doc: 'The platform’s confirmation flag for work across regions; its documents say no more of it.',
     }),
-    crossRegionReportNumber: r.text('cross_num', {
-      optional: true,
+    crossRegionReportNumber: r.text('cross_num?', {
       doc: 'Number of the report on tax matters across regions. Needed when `crossCity` is true; only the number that the tax bureau gave.',
     }),
-    landVatProjectNumber: r.text('vat_land_number', {
-      optional: true,
+    landVatProjectNumber: r.text('vat_land_number?', {
       doc: 'Project number of the land value-added tax.',
     }),
   },
@@ -53,19 +50,12 @@ const goodsTransport = r.record('GoodsTransportInput', 'Transport of goods (货�
       'Plate of the vehicle, by GA 36. Omit it if the kind of transport has none: this service then sends the platform’s word for none.',
     ),
   ),
-  transportKind: r.text('transport_kind', {
-    optional: true,
+  transportKind: r.text('transport_kind?', {
     doc: 'Kind of transport. The platform’s values are not documented: passed on as it is.',
   }),
-  goodsName: r.text('goods_name', { optional: true, doc: 'Name of the transported goods.' }),
-  departurePlace: r.text('departure_place', {
-    optional: true,
-    doc: `Place of departure: ${place}`,
-  }),
-  destinationPlace: r.text('destination_place', {
-    optional: true,
-    doc: `Place of arrival: ${place}`,
-  }),
+  goodsName: r.text('goods_name?', { doc: 'Name of the transported goods.' }),
+  departurePlace: r.text('departure_place?', { doc: `Place of departure: ${place}` }),
+  destinationPlace: r.text('destination_place?', { doc: `Place of arrival: ${place}` }),
 });
 
 /** An object that is sent as a JSON text. */
@@ -100,14 +90,13 @@ const medicalService = r.record(
   },
 );
 
-const yuan = { as: 'text', scale: 2, sign: 'notNegative', optional: true } as const;
+const yuan = { as: 'text', scale: 2, sign: 'notNegative' } as const;
 
 /** Business 05, `real_static_sales`. */
 const realEstateSale = r.record('RealEstateSaleInput', 'A sale of real estate (不动产销售).', {
   address: r.text('loaction', { doc: 'Address of the real estate.' }),
-  detailedAddress: r.text('address_detail', { optional: true, doc: 'Detailed address.' }),
-  certificateNumber: r.text('property_num', {
-    optional: true,
+  detailedAddress: r.text('address_detail?', { doc: 'Detailed address.' }),
+  certificateNumber: r.text('property_num?', {
     doc: 'Number of the property certificate. Omit it if there is none.',
   }),
   crossCity: r.flag('cross_sign', {
@@ -118,19 +107,17 @@ const realEstateSale = r.record('RealEstateSaleInput', 'A sale of real estate (�
     min: 0,
     doc: 'The platform’s number for the unit of the area. Its values for sales are not documented (those for leases are `LeaseAreaUnit`): passed on as it is.',
   }),
-  onlineContractCode: r.text('online_contract_code', {
-    optional: true,
+  onlineContractCode: r.text('online_contract_code?', {
     doc: 'Code of the contract registered online.',
   }),
-  landVatProjectNumber: r.text('vat_land_number', {
-    optional: true,
+  landVatProjectNumber: r.text('vat_land_number?', {
     doc: 'Project number of the land value-added tax.',
   }),
-  assessedTaxableAmount: r.amount('assessed_taxable_amount', {
+  assessedTaxableAmount: r.amount('assessed_taxable_amount?', {
     ...yuan,
     doc: 'Taxable amount as the tax bureau assessed it, in yuan.',
   }),
-  actualTaxableAmount: r.amount('actual_taxable_amount', {
+  actualTaxableAmount: r.amount('actual_taxable_amount?', {
     ...yuan,
     doc: 'Taxable amount of the deal, in yuan.',
   }),
@@ -142,17 +129,13 @@ const tractorHarvester = r.record(
   'A tractor or combine harvester (拖拉机和联合收割机).',
   {
     engineNumber: r.text('engine_number', { doc: 'Number of the engine.' }),
-    chassisNumber: r.text('chassis_number', { optional: true, doc: 'Number of the chassis.' }),
-    registered: r.text('is_register', {
-      optional: true,
+    chassisNumber: r.text('chassis_number?', { doc: 'Number of the chassis.' }),
+    registered: r.text('is_register?', {
       doc: 'Registration of the tractor. The platform’s values are not documented: passed on as it is.',
     }),
-    machineType: r.text('machine_type', { optional: true, doc: 'Type of machine.' }),
-    brandModel: r.text('brand_model', { optional: true, doc: 'Brand and model.' }),
-    factoryNumber: r.text('factory_number', {
-      optional: true,
-      doc: 'Number given at the factory.',
-    }),
+    machineType: r.text('machine_type?', { doc: 'Type of machine.' }),
+    brandModel: r.text('brand_model?', { doc: 'Brand and model.' }),
+    factoryNumber: r.text('factory_number?', { doc: 'Number given at the factory.' }),
   },
 );
 

@@ -30,8 +30,7 @@ const leaseAreaUnit = r.codes(
 
 const leased = {
   certificateNumber: orNone(
-    r.text('property_num', {
-      optional: true,
+    r.text('property_num?', {
       doc: 'Number of the property certificate. Omit it if there is none: this service then sends the platform’s word for none.',
     }),
   ),
@@ -76,8 +75,7 @@ export const operatingLease = r.record(
     ...leased,
     leaseFrom: atMinute(r.date('rent_begin_date', { doc: 'First day of the lease.' }), '0000'),
     leaseTo: atMinute(r.date('rent_end_date', { doc: 'Last day of the lease.' }), '2359'),
-    plateNumber: r.plateNumber('car_num', {
-      optional: true,
+    plateNumber: r.plateNumber('car_num?', {
       doc: `Plate of a vehicle, by GA 36; the invoice shows it. Needed for lines of parking fees, classification code ${PARKING_TAX_CODE}.`,
     }),
   },

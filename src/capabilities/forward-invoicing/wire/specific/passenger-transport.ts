@@ -51,25 +51,21 @@ export const passengerTransport = r.record(
   'PassengerTransportInput',
   'Transport of a passenger (旅客运输服务).',
   {
-    traveler: r.text('traveler', { optional: true, doc: 'Name of the traveler.' }),
-    idType: r.code('id_type', travelerDocument, {
-      optional: true,
+    traveler: r.text('traveler?', { doc: 'Name of the traveler.' }),
+    idType: r.code('id_type?', travelerDocument, {
       doc: 'Type of the traveler’s identity document.',
     }),
-    idNumber: r.numberText('id_number', {
-      optional: true,
+    idNumber: r.numberText('id_number?', {
       pii: 'identity',
       doc: 'Number of the traveler’s identity document.',
     }),
-    travelOn: r.date('travel_date', { optional: true, doc: 'Day of the journey.' }),
-    departurePlace: r.text('departure_place', { optional: true, doc: 'Start of the journey.' }),
-    destinationPlace: r.text('destination_palce', { optional: true, doc: 'End of the journey.' }),
-    vehicle: r.text('vehicle_type', {
-      optional: true,
+    travelOn: r.date('travel_date?', { doc: 'Day of the journey.' }),
+    departurePlace: r.text('departure_place?', { doc: 'Start of the journey.' }),
+    destinationPlace: r.text('destination_palce?', { doc: 'End of the journey.' }),
+    vehicle: r.text('vehicle_type?', {
       doc: 'Kind of vehicle. The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed.',
     }),
-    level: r.text('level', {
-      optional: true,
+    level: r.text('level?', {
       doc: 'Class of the seat or berth. Needed for train, aircraft and ship, also where `vehicle` is a bare code, which can’t be checked here. The platform’s values are not documented: passed on as it is.',
     }),
   },
