@@ -26,6 +26,12 @@ test.each([
     { ok: 'false', returnCode: ' ３０６０１０１３' },
   ],
   ['as a number under a success', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: 30601013 }],
+  [
+    'in the reason of a failure',
+    bankCommands.ADD_PAYEE,
+    'CYT_50200',
+    { hint: 'returncode:30601013 returnmsg:卡号审批中' },
+  ],
   ['as a decimal', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: '30601013.0' }],
 ])(
   'a rejection by the bank %s has its own code and advice',
@@ -41,6 +47,14 @@ test.each([
     });
   },
 );
+
+test.each([
+  ['a longer number', 'CYT_50200', { hint: '卡号6230601013000000' }],
+  ['a success', 'CYT_00000', { ok: true, hint: '30601013' }],
+])('the digits of a code of the bank within %s reject nothing', (_where, code, data) => {
+  const { answer } = bankCommands.ADD_PAYEE.endpoint;
+  expect(answer(502, JSON.stringify({ code, data })).refusal).toBeUndefined();
+});
 
 const ofBank = endpoints.filter(({ path }) => /^\/api\/(?:v1\/(?:bank|rinv)|h5)\//.test(path));
 /** The response of the link query reports the filing for which it was created: see `pollLink`. */

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../platform/endpoint.ts';
 import {
   type AnswerReader,
   type Envelope,
+  proseIn,
   readEnvelope,
 } from '../../../platform/client/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
@@ -78,7 +79,8 @@ export function bankAnswerReader(effect: Endpoint['effect']): AnswerReader {
 
 /**
  * Treats an envelope as rejected if it contains a rejection code of the bank, even with a success code of its own. The
- * documents do not show the place of that code: it may be the envelope's code or a `returnCode` in the data.
+ * documents do not show the place of that code: it may be the envelope's code, a `returnCode` in the data, or in the words of
+ * a failure, in which the platform passes on codes of its sources (document 2, section 7).
  */
 export function withBankRefusal(envelope: Envelope): Envelope {
   const said = objectOf(envelope.data);
@@ -89,6 +91,7 @@ export function withBankRefusal(envelope: Envelope): Envelope {
     said['code'],
     inner['returnCode'],
     inner['code'],
+    ...(envelope.code === Code.success ? [] : codesIn([envelope.msg, said['hint']])),
   ];
   for (const candidate of candidates) {
     const platformCode = r.codeIn(candidate, bankRefusalCodes) ?? '';
@@ -103,6 +106,11 @@ export function withBankRefusal(envelope: Envelope): Envelope {
     };
   }
   return envelope;
+}
+
+/** Numbers in texts that have the length of the bank's codes. */
+function codesIn(texts: readonly (Json | undefined)[]): readonly string[] {
+  return texts.flatMap((text) => proseIn(text)?.match(/(?<!\d)\d{8}(?!\d)/g) ?? []);
 }
 
 function objectOf(value: Json | undefined): JsonObject {

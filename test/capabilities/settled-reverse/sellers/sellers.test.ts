@@ -234,7 +234,8 @@ describe('a registration', () => {
     await service.clock.advance(60_000);
     expect((await register(service)).data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
-      hint: expect.stringContaining('30601013') as unknown,
+      code: 'PAYEE_UNDER_APPROVAL',
+      platformCode: '30601013',
     });
   });
 });
