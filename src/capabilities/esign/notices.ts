@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import { plainText } from '../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';
 
@@ -44,8 +44,8 @@ export function withNotice(
   pushed: JsonObject,
   now: number,
 ): Noticed | null {
-  const typeCode = plainText(pushed['notifyType']) ?? '';
-  const notifyNo = plainText(pushed['notifyNo']) ?? '';
+  const typeCode = plainSpelling(pushed['notifyType']) ?? '';
+  const notifyNo = plainSpelling(pushed['notifyNo']) ?? '';
   const receipt = inputHash(notifyNo);
   const isRepeat = known.some((earlier) => earlier.receipt === receipt);
   if (!/^\d{1,3}$/.test(typeCode) || notifyNo === '' || isRepeat) return null;

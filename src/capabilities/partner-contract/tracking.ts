@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStoredFiles } from '../../documents/stored-files.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PollContext } from '../../platform/client/client.ts';
-import { plainText } from '../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { answerIfKnown } from '../../platform/errors.ts';
 import {
   type Decoded,
@@ -185,7 +185,7 @@ function toObservation(
   };
 }
 
-const givenNumber = z.preprocess(plainText, z.string().regex(/^[\x21-\x7e]{1,64}$/));
+const givenNumber = z.preprocess(plainSpelling, z.string().regex(/^[\x21-\x7e]{1,64}$/));
 const push = z.object({ contractNo: givenNumber, flowId: givenNumber.nullable().catch(null) });
 
 /**

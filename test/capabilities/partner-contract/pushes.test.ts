@@ -96,6 +96,13 @@ describe('a push', () => {
     expect(await ask(service)).toMatchObject({ completedAt: '2026-11-21T19:59:30+08:00' });
   });
 
+  test('with the number in another spelling is about its contract', async () => {
+    const contractNo = await createNumbered(service);
+    const completedAt = '2026-11-21T19:59:30+08:00';
+    await push(service, { contractNo: `${contractNo}\u3000`, completedAt });
+    expect(await ask(service)).toMatchObject({ completedAt });
+  });
+
   test('with another end than the platform’s is not trusted', async () => {
     const contractNo = await createNumbered(service);
     await service.clock.advance(60_000);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../kernel/json/json.ts';
 import { maskText } from '../../../kernel/privacy/masking.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
-import { plainText } from '../../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import {
   type Decoded,
   keptCode,
@@ -229,7 +229,7 @@ const LONGEST_REASON = 500;
 function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   const { state, snapshot } = subject;
   const known = signingTask.read(snapshot);
-  const number = taskNo.input().safeParse(plainText(pushed['taskNo']));
+  const number = taskNo.input().safeParse(plainSpelling(pushed['taskNo']));
   if (!number.success) return null;
   const wasSaidNotToExist = state === 'NOT_SENT';
   // Until the platform has confirmed that the task exists, a later push may name another number.

@@ -198,6 +198,15 @@ describe('reports that cannot be verified by a query', () => {
     expect(data?.signingCompany).toEqual({ silentSigning: 'NONE', operation: { version: 1 } });
   });
 
+  test('are read in other spellings', async () => {
+    const signingPartyId = await registered();
+    await pushTo('signing-company', signingPartyId, { notifyType: ' ４', notifyNo: 'a ' });
+    const { data } = await service.query<{ signingCompany: object }>(
+      `{ signingCompany(signingPartyId: "${signingPartyId}") { silentSigning } }`,
+    );
+    expect(data?.signingCompany).toEqual({ silentSigning: 'VALID' });
+  });
+
   test('that are repeated after others, or under an earlier number, are not new', async () => {
     const signingPartyId = await registered();
     for (const notifyNo of ['a', 'b', 'a', 'b', 'c', 'a'])
