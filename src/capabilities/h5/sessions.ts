@@ -72,7 +72,6 @@ async function remember(
     return await subjects.ensure(h5Session, keyOf(token), {
       state: 'OPENED',
       snapshot: h5Session.read(snapshot),
-      firstPollMs: h5Session.cadence.firstMs,
       ...(seller !== null && { groups: { seller: seller.sellerId } }),
     });
   } catch (error) {

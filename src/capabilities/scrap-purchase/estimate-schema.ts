@@ -1,4 +1,5 @@
-import { fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
+import { amountFields, fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
+import { query } from '../../graphql/records/root-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { inEnglish, inWords } from '../../messages/message.ts';
@@ -27,46 +28,24 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     'A tax of the purchase (税费明细), with the rule that it comes from. Amounts in yuan.',
   fields: (t) => ({
     kind: t.expose('kind', { type: TaxKindType, description: 'Kind of tax.' }),
-    base: t.expose('base', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
-        'Base of the rate, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
+    ...amountFields(t, {
+      base: 'Base of the rate, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
+      quickDeduction:
+        'Quick deduction in the table of the personal income tax, in yuan; 0 for other taxes.',
+      amountBeforeReduction: 'Base × rate, less the quick deduction, in yuan.',
+      reduction:
+        'Part of the tax that is not levied, in yuan: the six-taxes-two-fees reduction, or an exemption.',
+      alreadyPaid:
+        'Tax of the same year that was already paid, in yuan: personal income tax of purchased scrap only. An excess lowers nothing else, unless `overpaidIncomeTaxIsKept` is inverted.',
+      payable:
+        'Tax to be paid, in yuan, rounded to 0.01: the tax less the reduction and the tax already paid. Below 0 only if `overpaidIncomeTaxIsKept` is inverted.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
       description:
         'Rate as a part of one: `0.13` is 13 %; `0` where the value-added tax is exempt.',
     }),
-    quickDeduction: t.expose('quickDeduction', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
-        'Quick deduction in the table of the personal income tax, in yuan; 0 for other taxes.',
-    }),
-    amountBeforeReduction: t.expose('amountBeforeReduction', {
-      type: 'Decimal',
-      isAmount: true,
-      description: 'Base × rate, less the quick deduction, in yuan.',
-    }),
-    reduction: t.expose('reduction', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
-        'Part of the tax that is not levied, in yuan: the six-taxes-two-fees reduction, or an exemption.',
-    }),
-    alreadyPaid: t.expose('alreadyPaid', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
-        'Tax of the same year that was already paid, in yuan: personal income tax of purchased scrap only. An excess lowers nothing else, unless `overpaidIncomeTaxIsKept` is inverted.',
-    }),
-    payable: t.expose('payable', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
-        'Tax to be paid, in yuan, rounded to 0.01: the tax less the reduction and the tax already paid. Below 0 only if `overpaidIncomeTaxIsKept` is inverted.',
-    }),
+
     natureCode: t.exposeString('natureCode', {
       nullable: true,
       description:
@@ -133,29 +112,16 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
       fieldOutput(estimatedSums.vatAndSurchargesPayable),
     ),
     incomeTaxPayable: t.expose('incomeTaxPayable', fieldOutput(estimatedSums.incomeTaxPayable)),
-    taxAmount: t.expose('taxAmount', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
+    ...amountFields(t, {
+      taxAmount:
         'Value-added tax on the face of the invoice: that of this order alone, without a supplement, in yuan.',
-    }),
-    amountWithTax: t.expose('amountWithTax', {
-      type: 'Decimal',
-      isAmount: true,
-      description: 'The amount of the order with the tax on its face, in yuan.',
-    }),
-    paidToSeller: t.expose('paidToSeller', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
+      amountWithTax: 'The amount of the order with the tax on its face, in yuan.',
+      paidToSeller:
         'Amount that the seller receives, in yuan: the amount with tax less the payable taxes. Below 0 if a supplement, or income tax of earlier orders, exceeds the proceeds of this order.',
-    }),
-    monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
-      type: 'Decimal',
-      isAmount: true,
-      description:
+      monthlyCumulativeAfter:
         'Total of the seller’s invoices of the month with this order, in yuan, as compared with the threshold of 100,000.',
     }),
+
     assumptions: t.expose('assumptions', {
       type: [Assumption],
       description:
@@ -164,22 +130,18 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
   }),
 });
 
-builder.queryField('scrapTaxEstimate', (t) =>
-  t.field({
-    type: Estimate,
-    // Nullable, so that a rejected input does not fail the rest of the operation.
-    nullable: true,
-    description:
-      'Estimated taxes of a purchase of scrap from a natural person, before it is ordered: each of the five taxes with its rule. Computed here; nothing is called, billed or stored. Null only with an error.',
-    args: {
-      input: inputArg(
-        taxEstimateInput,
-        'The purchase, and the tax bureau’s figures of the seller and the province.',
-      ),
-    },
-    resolve: (_root, { input }) => computeTaxes(orderOf(input), input.assumptions ?? {}),
-  }),
-);
+query(Estimate, {
+  name: 'scrapTaxEstimate',
+  description:
+    'Estimated taxes of a purchase of scrap from a natural person, before it is ordered: each of the five taxes with its rule. Computed here; nothing is called, billed or stored. Null only with an error.',
+  args: {
+    input: inputArg(
+      taxEstimateInput,
+      'The purchase, and the tax bureau’s figures of the seller and the province.',
+    ),
+  },
+  run: (_context, { input }) => computeTaxes(orderOf(input), input.assumptions ?? {}),
+});
 
 /** Input of the engine, with the defaults stated in the descriptions. */
 export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {

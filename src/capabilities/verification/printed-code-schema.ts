@@ -1,5 +1,6 @@
 import type { InvoiceCode, InvoiceCodeKind } from '../../../packages/client/src/invoice-code.ts';
-import { fieldArg } from '../../graphql/records/record-fields.ts';
+import { amountFields, fieldArg } from '../../graphql/records/record-fields.ts';
+import { query } from '../../graphql/records/root-fields.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { isMessage, inWords } from '../../messages/message.ts';
@@ -43,18 +44,15 @@ const InvoiceCodeType = builder.objectRef<ReadCode>('InvoiceCode').implement({
       description: 'Invoice number (发票号码): 20 digits on a digital invoice, else 8.',
     }),
     issuedOn: t.expose('issuedOn', { type: 'Date', description: 'Issue date.' }),
-    amountWithTax: t.expose('amountWithTax', {
-      type: 'Decimal',
-      isAmount: true,
-      nullable: true,
-      description: 'Total including tax, in yuan; null where the code holds the other total.',
-    }),
-    amountWithoutTax: t.expose('amountWithoutTax', {
-      type: 'Decimal',
-      isAmount: true,
-      nullable: true,
-      description: 'Total without tax, in yuan; null where the code holds the other total.',
-    }),
+    ...amountFields(
+      t,
+      {
+        amountWithTax: 'Total including tax, in yuan; null where the code holds the other total.',
+        amountWithoutTax: 'Total without tax, in yuan; null where the code holds the other total.',
+      },
+      { nullable: true },
+    ),
+
     checkCode: t.exposeString('checkCode', {
       nullable: true,
       description: 'Check code (校验码), whole; verification takes its last 6 digits.',
@@ -82,17 +80,14 @@ const readableText = {
     }),
 };
 
-builder.queryField('readInvoiceCode', (t) =>
-  t.field({
-    type: InvoiceCodeType,
-    nullable: true,
-    description:
-      'Reads the QR code printed on an invoice (发票二维码), without querying the platform: free of charge. Null only with an error. To verify the invoice pass the same text as `verifyInvoice(invoice: { printedCode })`.',
-    args: { text: fieldArg(readableText) },
-    resolve: (_root, { text }) => {
-      const code = readPrintedCode(text);
-      // Validation of the argument admits only readable texts.
-      return isMessage(code) ? null : { ...code, text };
-    },
-  }),
-);
+query(InvoiceCodeType, {
+  name: 'readInvoiceCode',
+  description:
+    'Reads the QR code printed on an invoice (发票二维码), without querying the platform: free of charge. Null only with an error. To verify the invoice pass the same text as `verifyInvoice(invoice: { printedCode })`.',
+  args: { text: fieldArg(readableText) },
+  run: (_context, { text }) => {
+    const code = readPrintedCode(text);
+    // Validation of the argument admits only readable texts.
+    return isMessage(code) ? null : { ...code, text };
+  },
+});

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Webhook } from '../../webhooks/webhook.ts';
 import { budgetsOf, type DailyBudget } from '../billing/budgets.ts';
-import type { AttentionAction, AttentionReason } from './reasons.ts';
+import { type AttentionAction, type AttentionReason, attentionReasons } from './reasons.ts';
 import { attentionTexts } from './texts.ts';
 
 /** An item other than a subject that needs attention. */
@@ -23,13 +23,6 @@ export interface OtherItem {
 /** Used share of a budget from which it counts as nearly spent. */
 const NEARLY = 0.9;
 
-/** Reasons, the most urgent first. */
-const URGENCY: readonly AttentionReason[] = [
-  'CREDENTIALS_FAILING',
-  'BUDGET_NEARLY_SPENT',
-  'WEBHOOK_FAILING',
-];
-
 /** Returns all items by their positions: a few products and budgets, and at most a hundred webhooks. */
 export async function otherItems(context: Context): Promise<readonly OtherItem[]> {
   const [budgets, webhooks] = await Promise.all([spentBudgets(context), failingWebhooks(context)]);
@@ -41,7 +34,7 @@ export async function otherItems(context: Context): Promise<readonly OtherItem[]
 function itemOf(
   given: Pick<OtherItem, 'name' | 'reason' | 'advice'> & Partial<OtherItem>,
 ): OtherItem {
-  const position = `${URGENCY.indexOf(given.reason)} ${given.name}`;
+  const position = `${Object.keys(attentionReasons).indexOf(given.reason)} ${given.name}`;
   return { position, since: null, webhook: null, budget: null, actions: [], ...given };
 }
 

@@ -3,18 +3,18 @@ import { STALE, type Tracked } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { attentionTexts } from './texts.ts';
 
-/** Reasons for which something needs attention, each with its meaning to a client. */
+/** Reasons for which something needs attention, each with its meaning to a client. Those of no subject, the most urgent first. */
 export const attentionReasons = {
+  CREDENTIALS_FAILING: 'The platform rejects the tenant’s key, its signature, or a product.',
+  BUDGET_NEARLY_SPENT: 'At least 90 % of a budget of the day is used.',
+  WEBHOOK_FAILING:
+    'A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes.',
   REJECTED: 'It was rejected, or ended without success.',
   OUTCOME_UNKNOWN: 'Its response was lost, and the platform has not settled it within ten minutes.',
   STALE: 'Polling has stopped after a long time without news.',
   NOT_SENT: 'It was not sent, and waits to be sent again.',
   WAITING_FOR_PERSON: 'It has waited for a person for more than a day.',
   FILES_LOST: 'At least one of its files could not be fetched in time.',
-  WEBHOOK_FAILING:
-    'A webhook was disabled because its receiver failed, or its receiver has accepted nothing for ten minutes.',
-  BUDGET_NEARLY_SPENT: 'At least 90 % of a budget of the day is used.',
-  CREDENTIALS_FAILING: 'The platform rejects the tenant’s key, its signature, or a product.',
 } as const;
 
 /** A reason for which something needs attention. */

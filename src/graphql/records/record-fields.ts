@@ -5,7 +5,15 @@ import { builder, type Types } from '../schema/builder.ts';
 import { STRUCTURE } from '../plugins/input-checks.ts';
 import type { Context } from '../../context/context.ts';
 import { personalData } from './masked-member.ts';
-import { checked, inputType, inputTypeOf, type Loose, shownAs, wireName } from './record-types.ts';
+import {
+  checked,
+  inputType,
+  inputTypeOf,
+  type Loose,
+  type OutputField,
+  shownAs,
+  wireName,
+} from './record-types.ts';
 
 /** Description of a field at one place, if the field's own description does not fit. */
 interface Words {
@@ -94,6 +102,25 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
     description: wordsOf(field, options),
     directives: wireName(field),
   };
+}
+
+type MembersWith<Parent, Value> = {
+  readonly [Name in keyof Parent as Parent[Name] extends Value ? Name : never]?: string;
+};
+
+/** Output fields that show amounts in yuan of their parent, by their descriptions. */
+export function amountFields<Parent, Nullable extends boolean = false>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
+  descriptions: MembersWith<Parent, Nullable extends true ? string | null : string>,
+  options: { readonly nullable?: Nullable } = {},
+): Readonly<Record<string, OutputField>> {
+  const fields = Object.entries(descriptions as Readonly<Record<string, string>>).map(
+    ([name, description]) => {
+      const shown = { type: 'Decimal', isAmount: true, description, ...options };
+      return [name, t.expose(name as Loose, shown as Loose)]; // see `Loose`
+    },
+  );
+  return Object.fromEntries(fields) as Readonly<Record<string, OutputField>>; // one output field each
 }
 
 /** `fieldOutput` for personal data: masks the text that `read` returns for callers without the scope `pii`. */

@@ -19,7 +19,8 @@ import { isPersonal, mayHold, shown, personalData } from './masked-member.ts';
 import { upstream } from '../schema/directives.ts';
 
 type ObjectFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Record<string, unknown>>;
-type OutputField = ReturnType<ObjectFields['field']>;
+/** A field of an object type. */
+export type OutputField = ReturnType<ObjectFields['field']>;
 
 /**
  * The members of types that follow from records are known at run time only, and Pothos checks types statically. So this file

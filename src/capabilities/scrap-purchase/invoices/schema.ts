@@ -1,8 +1,11 @@
 import { totals } from '../../../graphql/lists/totals.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
-import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import {
+  amountFields,
+  fieldOutput,
+  personalOutput,
+} from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
-import type { Types } from '../../../graphql/schema/builder.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
@@ -25,26 +28,6 @@ const { kind, isRed, issuedAt } = invoiceCreate.request.fields;
 
 const ours = 'Null for an order that was not placed here.';
 
-/** Fields with the sums of the lines; those of a red invoice are negative. */
-function amounts(t: PothosSchemaTypes.ObjectFieldBuilder<Types, InvoiceView>) {
-  const sum = (name: 'amountWithTax' | 'amountWithoutTax' | 'taxAmount', description: string) =>
-    t.field({
-      type: 'Decimal',
-      isAmount: true,
-      nullable: true,
-      description,
-      resolve: (view) => view[name],
-    });
-  return {
-    amountWithTax: sum('amountWithTax', 'Total of its lines including tax (价税合计), in yuan.'),
-    amountWithoutTax: sum(
-      'amountWithoutTax',
-      'Total of its lines without tax (合计金额), in yuan.',
-    ),
-    taxAmount: sum('taxAmount', 'Total tax of its lines (合计税额), in yuan.'),
-  };
-}
-
 export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuingAnswer, {
   more: (t) => ({
     invoiceNumber: t.expose('invoiceNumber', fieldOutput(invoiceNumber)),
@@ -65,7 +48,15 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
         addition: ours,
       }),
     ),
-    ...amounts(t),
+    ...amountFields(
+      t,
+      {
+        amountWithTax: 'Total of its lines including tax (价税合计), in yuan.',
+        amountWithoutTax: 'Total of its lines without tax (合计金额), in yuan.',
+        taxAmount: 'Total tax of its lines (合计税额), in yuan.',
+      },
+      { nullable: true },
+    ),
     issuedAt: t.expose(
       'issuedAt',
       fieldOutput(issuedAt, {
