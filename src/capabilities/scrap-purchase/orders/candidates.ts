@@ -21,18 +21,26 @@ export async function orderWithNumber(
 export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactions']>[number];
 
 /**
- * The pending transaction with a number. Null if the platform lists none; undefined if it reports a block without a
- * list. A voided transaction is not pending.
+ * True if a response lists every pending transaction, so that the absence of one proves something: not if it reports a
+ * block without a list, or counts more of them than it lists.
+ */
+export function listsAll({ blocked, unpaidCount, transactions }: Decoded<typeof pending>): boolean {
+  const isGiven = transactions !== null || !blocked;
+  return isGiven && (unpaidCount ?? 0) <= (transactions ?? []).length;
+}
+
+/**
+ * The pending transaction with a number. Null if the platform lists none; undefined if it may have more than it lists. A
+ * voided transaction is not pending.
  */
 export function pendingIn(
-  { blocked, transactions }: Decoded<typeof pending>,
+  answer: Decoded<typeof pending>,
   invoiceNumber: string,
 ): PendingTransaction | null | undefined {
-  if (transactions === null) return blocked ? undefined : null;
-  const listed = transactions.find(
+  const listed = answer.transactions?.find(
     (one) => one.invoiceNumber === invoiceNumber && one.paymentState !== 'VOIDED',
   );
-  return listed ?? null;
+  return listed ?? (listsAll(answer) ? null : undefined);
 }
 
 /** Members by which an order is recognized. */

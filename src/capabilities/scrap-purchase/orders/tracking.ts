@@ -31,6 +31,7 @@ import { scrapOrderAnswer } from '../wire/order.ts';
 import {
   candidates,
   isEnteredAfter,
+  listsAll,
   orderWithNumber,
   type PendingTransaction,
   scrapOrders,
@@ -194,10 +195,10 @@ async function poll(
   const order = scrapOrder.read(subject.snapshot);
   const { buyerTaxNumber } = order;
   if (buyerTaxNumber === null) return null;
-  const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
-  const listed = transactions ?? [];
+  const answer = await platform.call(pendingCheck, { buyerTaxNumber });
+  const listed = answer.transactions ?? [];
   const [only, another] = await ownCandidates(subjects, listed, subject.key, order);
-  if (only === undefined) return toUnknown(subject, clock);
+  if (only === undefined) return listsAll(answer) ? toUnknown(subject, clock) : leftBehind(subject);
   const isCertain = another === undefined && !(await isContested(subjects, only, subject));
   return isCertain ? toFound(order, only, 'ENTERPRISE', platform.now()) : leftBehind(subject);
 }

@@ -15,7 +15,12 @@ import {
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
-import { isEnteredAfter, type PendingTransaction, scrapOrders } from '../orders/candidates.ts';
+import {
+  isEnteredAfter,
+  listsAll,
+  type PendingTransaction,
+  scrapOrders,
+} from '../orders/candidates.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { type paidSlip, payStatus, type paymentAnswer } from '../wire/payment.ts';
 import type { Context } from '../../../context/context.ts';
@@ -142,10 +147,9 @@ async function askAboutTransaction(
   const { snapshot } = subject;
   const { invoiceNumber, buyerTaxNumber } = scrapTaxPayment.read(snapshot);
   if (invoiceNumber === null || buyerTaxNumber === null) return null;
-  const { blocked, transactions } = await context.platform.call(pendingCheck, { buyerTaxNumber });
-  const listed = transactions ?? (blocked ? null : []);
-  if (listed === null) return null;
-  const withNumber = listed.find((transaction) => transaction.invoiceNumber === invoiceNumber);
+  const answer = await context.platform.call(pendingCheck, { buyerTaxNumber });
+  const withNumber = answer.transactions?.find((one) => one.invoiceNumber === invoiceNumber);
+  if (withNumber === undefined && !listsAll(answer)) return null;
   if (withNumber === undefined || !(await isOwn(subject, withNumber, context))) {
     return { state: 'GONE', snapshot };
   }

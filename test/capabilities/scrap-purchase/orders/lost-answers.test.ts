@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FaultName } from '../../../../packages/simulator/src/gateway/faults.ts';
 import { another, follow, order, ORDER_UPDATES, orderId, path, placed, stored } from '../walk.ts';
 import { textLike } from '../../../texts.ts';
-import { startScenario } from '../../../scenario.ts';
+import { ManualClock } from '../../../manual-clock.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
 
@@ -177,4 +179,23 @@ describe('a lost response to an order', () => {
     await service.reaches(follow(service, ORDER_UPDATES, orderId), 'PRE_OPENED');
     expect(effects().preOpened).toBe(1);
   });
+});
+
+test.each([
+  ['a block without a list', { blocked: true, records: { wjskjlsl: 1 } }],
+  ['a count without a list', { blocked: false, records: { wjskjlsl: '1' } }],
+  ['more than the list has', { blocked: false, records: { wjskjlsl: 1, list: [] } }],
+])('a lost order is not denied by %s', async (_what, pending) => {
+  const clock = new ManualClock();
+  const stub = await startStub((response, { path: at }) => {
+    if (at === path.order) response.destroy();
+    else {
+      const isFirst = stub.received.every((request) => request.path !== path.order);
+      sendEnvelope(response, 'CYT_00000', isFirst ? { blocked: false } : pending);
+    }
+  });
+  const before = await startBefore(stub, {}, { clock });
+  await order(before);
+  for (let minutes = 0; minutes < 60; minutes += 5) await clock.advance(5 * 60_000);
+  expect(await stored(before)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
 });
