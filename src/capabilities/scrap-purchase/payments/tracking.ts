@@ -12,6 +12,7 @@ import {
   canceled,
   type ViewOf,
 } from '../../../subjects/kind/kind.ts';
+import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
@@ -101,9 +102,12 @@ function toPaymentSeen(
   return { state: result === 'PAID' ? 'PAID' : 'WAITING_PAYMENT', snapshot: known };
 }
 
-/** Context of a payment's poll, which also reads the orders. */
+/** Name of the kind of cancellations, which itself depends on this module. */
+const CANCELLATIONS = { kind: 'scrap-cancellation', canceled: 'CANCELED' } as const;
+
+/** Context of a payment's poll, which also reads the orders and their cancellations. */
 interface PaymentPollContext extends PollContext {
-  readonly subjects: Pick<Subjects, 'resolve'>;
+  readonly subjects: Pick<Subjects, 'get' | 'resolve'>;
 }
 
 /**
@@ -151,7 +155,7 @@ async function askAboutTransaction(
   const withNumber = answer.transactions?.find((one) => one.invoiceNumber === invoiceNumber);
   if (withNumber === undefined && !listsAll(answer)) return null;
   if (withNumber === undefined || !(await isOwn(subject, withNumber, context))) {
-    return { state: 'GONE', snapshot };
+    return { state: (await wasCanceled(subject, context)) ? 'CANCELED' : 'GONE', snapshot };
   }
   return withNumber.paymentState === 'VOIDED' ? { state: 'VOIDED', snapshot } : null;
 }
@@ -166,6 +170,17 @@ async function isOwn(
   const { orderId } = scrapTaxPayment.read(snapshot);
   const newest = await subjects.resolve(scrapOrders, transaction.invoiceNumber);
   return newest === null || orderId === null || newest.key === orderId;
+}
+
+/** True for a transaction that was canceled here. A cancellation that only its poll settles ends no payment. */
+async function wasCanceled(
+  { snapshot }: Subject,
+  { subjects }: PaymentPollContext,
+): Promise<boolean> {
+  const { orderId } = scrapTaxPayment.read(snapshot);
+  if (orderId === null) return false;
+  const { made } = await attemptsAt(subjects, CANCELLATIONS, orderId);
+  return made.at(-1)?.state === CANCELLATIONS.canceled;
 }
 
 /** Payments of an order's tax; the key is the slip's number. No push reports them, so they are polled. */
