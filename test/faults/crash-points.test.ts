@@ -48,7 +48,7 @@ describe.each(sending)('$title', (journey) => {
         const points = ALL || all.length === 0 ? all : [random.pick(all)];
         for (const point of [null, ...points]) {
           const evidence = point === null ? calm : await run(start, faults, point);
-          const complaints = complaintsAbout(evidence, point).filter(
+          const complaints = complaintsAbout(evidence, point, calm).filter(
             (one) => point?.manner !== 'cut-before' || one !== PAID_AT_ONCE,
           );
           const { at = 0, manner = 'calm' } = point ?? {};

@@ -1,5 +1,6 @@
 import { endpoints, kinds } from '../../../src/schema.ts';
 import { kindName } from '../../scenario.ts';
+import type { Records } from './records.ts';
 import type { Evidence, Fault } from './run.ts';
 
 /** Paths whose requests must arrive once; a serial of ours makes a repeat of the others the same request. */
@@ -12,9 +13,14 @@ const once = new Set(
 /** States that promise that the platform has done nothing. */
 const NOTHING_DONE = new Set(['NOT_ACCEPTED', 'NOT_SENT', 'REJECTED']);
 
-/** Broken guarantees of a run. */
-export function complaintsAbout(evidence: Evidence, fault: Fault | null): readonly string[] {
+/** Broken guarantees of a run, compared with the `calm` one without a fault. */
+export function complaintsAbout(
+  evidence: Evidence,
+  fault: Fault | null,
+  calm: Evidence,
+): readonly string[] {
   return [
+    ...aboutEnd(evidence, calm, fault),
     ...aboutCalls(evidence),
     ...aboutErrors(evidence),
     ...aboutUpdates(evidence),
@@ -70,4 +76,50 @@ function aboutPushes({ pushes, commits }: Evidence, fault: Fault | null): readon
       ? ['a push that was not recorded was acknowledged']
       : []),
   ];
+}
+
+/** States in which a subject waits for a person, as no query can tell what became of it. */
+const UNDECIDED = new Set<string>(['OUTCOME_UNKNOWN', 'NOT_ACCEPTED', 'NOT_SENT']);
+
+/** States that a poll must change. */
+const AT_WORK = new Set<string>(['SUBMITTED', 'OUTCOME_UNKNOWN']);
+
+/** Differences from the end of the run without a fault. After a cut the outcome of a call may stay unknown. */
+function aboutEnd(evidence: Evidence, calm: Evidence, fault: Fault | null): readonly string[] {
+  const [found, expected] = [endOf(evidence), endOf(calm)];
+  const isCut = fault?.manner.startsWith('cut') === true;
+  const mayDiffer = isCut && changedIn(evidence).some(({ state }) => UNDECIDED.has(state));
+  const holds = evidence.after.holds.filter((name) => !calm.after.holds.includes(name));
+  const differences = mayDiffer
+    ? []
+    : [
+        ...found.filter((one) => !expected.includes(one)).map((one) => `ended with ${one}`),
+        ...expected.filter((one) => !found.includes(one)).map((one) => `ended without ${one}`),
+      ];
+  const lost = changedIn(evidence).filter(
+    ({ state, due_at }) => AT_WORK.has(state) && due_at === null,
+  );
+  return [
+    ...differences,
+    ...holds.map((name) => `${name} is still held`),
+    ...lost.map(({ kind, state }) => `${kind} is ${state}, and no longer polled`),
+  ];
+}
+
+function endOf(evidence: Evidence): readonly string[] {
+  return [
+    ...changedIn(evidence).map(({ kind, state, final, due_at }) =>
+      final ? `a final ${kind} ${state}` : `a ${kind} ${state}, polled: ${due_at !== null}`,
+    ),
+    `bills for ${evidence.billed.toSorted().join()}`,
+  ];
+}
+
+function changedIn({ before, after }: Evidence): Records['subjects'] {
+  const known = new Set(before.subjects.map(versionOf));
+  return after.subjects.filter((subject) => !known.has(versionOf(subject)));
+}
+
+function versionOf({ kind, key, version }: Records['subjects'][number]): string {
+  return `${kind} ${key} ${version}`;
 }

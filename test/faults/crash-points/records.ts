@@ -7,18 +7,22 @@ interface StoredSubject {
   readonly key: string;
   readonly state: string;
   readonly version: number;
+  readonly final: number;
+  readonly due_at: number | null;
 }
 
 /** Files of the service and of its simulated platform, read while nothing runs. */
 export interface Records {
   readonly subjects: readonly StoredSubject[];
   /** In the order of the stream. */
-  readonly updates: readonly Omit<StoredSubject, 'state'>[];
+  readonly updates: readonly Pick<StoredSubject, 'kind' | 'key' | 'version'>[];
+  /** Names that attempts still hold. */
+  readonly holds: readonly string[];
   /** State of the platform, as one text. */
   readonly platform: string;
 }
 
-export function readRecords(folder: string): Records {
+export function readRecords(folder: string, now: number): Records {
   const rows = (file: string, sql: string): unknown => {
     const database = new DatabaseSync(join(folder, file));
     try {
@@ -27,7 +31,14 @@ export function readRecords(folder: string): Records {
       database.close();
     }
   };
-  const subjects = rows('journal.sqlite', 'SELECT kind, key, state, version FROM subjects');
+  const subjects = rows(
+    'journal.sqlite',
+    'SELECT kind, key, state, version, final, due_at FROM subjects',
+  );
+  const holds = rows(
+    'journal.sqlite',
+    `SELECT name FROM holds WHERE attempts <> '[]' AND ends_at > ${now}`,
+  );
   const updates = rows(
     'journal.sqlite',
     'SELECT kind, key, version FROM updates ORDER BY position',
@@ -37,6 +48,7 @@ export function readRecords(folder: string): Records {
   return {
     subjects: subjects as Records['subjects'],
     updates: updates as Records['updates'],
+    holds: (holds as { name: string }[]).map(({ name }) => name),
     platform: JSON.stringify(rows('sandbox.sqlite', entries)),
   };
 }

@@ -29,6 +29,8 @@ export interface Evidence {
   readonly calls: readonly string[];
   /** Paths of billed calls whose units were not counted before. */
   readonly uncounted: readonly string[];
+  /** Paths of billed calls. */
+  readonly billed: readonly string[];
   readonly pushes: readonly Push[];
   /** Errors outside of the union of the mutation and its repeat, empty for none; null if the service ended first. */
   readonly errors: readonly (string | null)[];
@@ -59,14 +61,15 @@ export async function run(
 ): Promise<Evidence> {
   const folder = await temporaryFolder();
   cpSync(start.folder, folder, { recursive: true });
-  const before = readRecords(folder);
+  const before = readRecords(folder, start.now);
   const clock = new ManualClock(start.now);
   await using entrance = await openPushEntrance(start.port, () => life);
   const calls: string[] = [];
   const uncounted: string[] = [];
+  const billed: string[] = [];
   const received: Received[] = [];
   const errors: (string | null)[] = [];
-  let billed = 0;
+  let units = 0;
   let cursor: string | null = null;
   let life = await begin(folder, clock, `http://127.0.0.1:${entrance.port}`);
   let feed = await serve();
@@ -83,10 +86,12 @@ export async function run(
         arrived(path);
         calls.push(path);
       },
-      bill(path: string, units: number) {
-        bill(path, units);
-        billed += units;
-        if (units > 0 && billed > numberOf(COUNTED) - counted) uncounted.push(path);
+      bill(path: string, count: number) {
+        bill(path, count);
+        if (count === 0) return;
+        units += count;
+        billed.push(path);
+        if (units > numberOf(COUNTED) - counted) uncounted.push(path);
       },
     });
     cursor ??= dataOf(await life.connection.query<{ latestCursor: string }>(LATEST)).latestCursor;
@@ -142,9 +147,9 @@ export async function run(
   await clock.advance(1_000);
   feed.close();
   await life.released();
-  const after = readRecords(folder);
+  const after = readRecords(folder, clock.now());
   const { pushes } = entrance;
-  return { commits, calls, uncounted, pushes, errors, received, before, after };
+  return { commits, calls, uncounted, billed, pushes, errors, received, before, after };
 }
 
 /** Errors outside of the mutation's union. */
