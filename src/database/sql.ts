@@ -25,6 +25,8 @@ export interface Sql {
    * connection is lost before the response: it must be repeatable.
    */
   write<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /** Like `write`, for a statement that must not be sent twice. */
+  writeOnce<Row>(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>;
 }
 
 /** Differences between the SQL dialects of the databases. */

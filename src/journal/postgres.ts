@@ -8,7 +8,6 @@ import { DatabaseUnavailable, patiently, type Sql } from '../database/sql.ts';
 import type { Journal, Marks } from './contract/journal.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
-import { openBilledUnits } from './postgres/billed-units.ts';
 import { openConnection } from '../database/postgres/connection.ts';
 import { checkSchema, migrate, readSchema, type Schema } from '../database/postgres/migrations.ts';
 import { openChanges } from './postgres/changes.ts';
@@ -84,7 +83,7 @@ export async function openPostgresJournal(
   const { epoch } = schema;
   const sql = openSql(connection);
   const shared = openShared(sql, { epoch, time, newId });
-  const { feeds, auditPages, unitCounts, ...common } = shared;
+  const { feeds, auditPages, ...common } = shared;
   // Any response carries the server's time, so a cheap query is enough.
   await patiently(async () => void (await common.nextDueAt([])), until).catch(
     async (error: unknown) => {
@@ -120,7 +119,6 @@ export async function openPostgresJournal(
 
     ...common,
     ...changes,
-    billedUnits: openBilledUnits(connection, unitCounts),
     auditLog: { ...auditPages, ...openAuditLog(connection) },
     sql,
     clock: time.clock,

@@ -6,11 +6,10 @@ import { DatabaseUnavailable, type Sql } from '../database/sql.ts';
 import type { Journal, Marks } from './contract/journal.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openShared } from './sql/shared.ts';
-import { openAuditLog } from './sqlite/audit-log.ts';
-import { openBilledUnits } from './sqlite/billed-units.ts';
 import { unavailable } from '../database/sqlite/failure.ts';
 import { type Database, openDatabase, openSql } from '../database/sqlite/database.ts';
 import { openChanges } from './sqlite/changes.ts';
+import { firstPlaceOf } from './sql/rows.ts';
 
 /** Options of a journal on SQLite. */
 export interface SqliteJournalOptions {
@@ -56,7 +55,7 @@ export function openSqliteJournal({
   let messenger: Pick<Messenger, 'publish'> | null = null;
   const sql = openSql(database);
   const time = { clock, given: () => clock.now(), read: () => undefined };
-  const { feeds, auditPages, unitCounts, ...shared } = openShared(sql, { epoch, time, newId });
+  const { feeds, auditPages, ...shared } = openShared(sql, { epoch, time, newId });
   const probe = database.prepare('UPDATE journal SET probed_at = :now');
 
   return {
@@ -74,7 +73,6 @@ export function openSqliteJournal({
         messenger?.publish(tenant, entries.at(-1)?.at.position ?? 0);
       },
     }),
-    billedUnits: openBilledUnits(database, unitCounts),
     auditLog: { ...auditPages, ...openAuditLog(database) },
     sql,
     copyTo: (target) => database.copyTo(target),
@@ -95,4 +93,40 @@ function epochOf(database: Database, newId: NewId): string {
   const row = database.prepare<{ epoch: string }>('SELECT epoch FROM journal').get({});
   if (!row) throw new DatabaseUnavailable('the file contains no epoch');
   return row.epoch;
+}
+
+/** Number of batches that are recognized if repeated. */
+const BATCHES_KEPT = 100;
+
+/** Writes the audit log in a file. */
+function openAuditLog(database: Database): Pick<AuditLog, 'append'> {
+  const begin = database.prepare('INSERT INTO tenants (tenant) VALUES (?) ON CONFLICT DO NOTHING');
+  const last = database.prepare<{ place: number }>(
+    'SELECT place FROM audit WHERE tenant = :tenant ORDER BY place DESC LIMIT 1',
+  );
+  const insert = database.prepare('INSERT INTO audit (tenant, place, record) VALUES (?, ?, ?)');
+  /** In memory, as only this process writes the file: its unacknowledged batches end with it. */
+  const written = new Set<string>();
+
+  return {
+    async append(tenant, batchId, records) {
+      if (written.has(batchId)) return;
+      written.add(batchId);
+      const [oldest] = written;
+      if (written.size > BATCHES_KEPT && oldest !== undefined) written.delete(oldest);
+      try {
+        await database.write(() => {
+          begin.run(tenant);
+          let place = last.get({ tenant })?.place ?? 0;
+          for (const { at, text } of records) {
+            place = Math.max(place + 1, firstPlaceOf(at));
+            insert.run(tenant, place, text);
+          }
+        });
+      } catch (error) {
+        written.delete(batchId);
+        throw error;
+      }
+    },
+  };
 }

@@ -18,8 +18,8 @@ const dialect: Dialect = {
 };
 
 /** Runs statements that are the same in other databases. */
-export function openSql({ read, run }: Pick<Connection, 'read' | 'run'>): Sql {
-  return { dialect, read, write: run };
+export function openSql({ read, run, runOnce }: Pick<Connection, 'read' | 'run' | 'runOnce'>): Sql {
+  return { dialect, read, write: run, writeOnce: runOnce };
 }
 
 /** Expression for the time in this database's own statements: their second parameter if a test sets it. */

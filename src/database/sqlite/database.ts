@@ -251,6 +251,9 @@ export function openSql(database: Database): Sql {
     return statement;
   }
 
+  const write: Sql['write'] = <Row>(_name: string, text: string, values: readonly Value[] = []) =>
+    database.write(() => prepared<Row>(text).all(...values.map(toInput)));
+
   return {
     dialect,
     async read<Row>(_name: string, text: string, values: readonly Value[] = []) {
@@ -258,8 +261,8 @@ export function openSql(database: Database): Sql {
       if (waiting !== null) await waiting;
       return database.read(() => prepared<Row>(text).all(...values.map(toInput)));
     },
-    write: <Row>(_name: string, text: string, values: readonly Value[] = []) =>
-      database.write(() => prepared<Row>(text).all(...values.map(toInput))),
+    write,
+    writeOnce: write,
   };
 }
 

@@ -4,11 +4,18 @@ import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Changes } from '../contract/journal.ts';
 import type { Projection } from '../contract/projection.ts';
 import type { StreamEntry } from '../follow/feeds.ts';
-import { labelsIn, projectionColumns } from '../sql/projections/columns.ts';
+import {
+  labelsIn,
+  projectionColumns,
+  groupsText,
+  type SubjectRow,
+  toEntry,
+  toSubject,
+  type UpdateRow,
+} from '../sql/rows.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
 import type { Connection } from '../../database/postgres/connection.ts';
-import { groupsText, type SubjectRow, toEntry, toSubject, type UpdateRow } from '../sql/rows.ts';
 import type { Time } from '../sql/time.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 import { Batches, ensureTenants, TableAnalysis, type Waiting } from './batches.ts';

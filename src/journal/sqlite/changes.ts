@@ -4,8 +4,8 @@ import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../cont
 import type { Changes } from '../contract/journal.ts';
 import type { Projection } from '../contract/projection.ts';
 import type { StreamEntry } from '../follow/feeds.ts';
-import { projectionColumns } from '../sql/projections/columns.ts';
 import {
+  projectionColumns,
   groupsText,
   PLACES_PER_MS,
   type SubjectRow as ShownRow,

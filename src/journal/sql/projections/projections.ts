@@ -1,7 +1,6 @@
 import type { Projected, Total } from '../../contract/projection.ts';
 import { isAmong, listed, type Sql } from '../../../database/sql.ts';
-import { subjectColumns, type SubjectRow, toSubject } from '../rows.ts';
-import { projectionColumns } from './columns.ts';
+import { subjectColumns, type SubjectRow, toSubject, projectionColumns } from '../rows.ts';
 import { openSearch } from './search.ts';
 
 interface TotalRow {

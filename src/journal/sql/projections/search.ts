@@ -1,7 +1,6 @@
 import type { Found, Projected, SearchQuery } from '../../contract/projection.ts';
 import type { Sql } from '../../../database/sql.ts';
-import { termOf } from './columns.ts';
-import { subjectColumns, type SubjectRow, toSubject } from '../rows.ts';
+import { termOf, subjectColumns, type SubjectRow, toSubject } from '../rows.ts';
 
 /** Maximum number of names with a prefix whose subjects are looked up. */
 const MOST_NAMES = 50;
