@@ -3,7 +3,7 @@ import {
   createSecretKey,
   hash,
   type KeyObject,
-  randomFillSync,
+  randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
 import { isJsonObject } from './json/json.ts';
@@ -11,41 +11,11 @@ import { isJsonObject } from './json/json.ts';
 /** Source of unique ids; tests pass a counting one. */
 export type NewId = () => string;
 
-const ID_BYTES = 16;
-/** Indexes of the bytes that begin with the version and with the variant. */
-const VERSION = 6;
-const VARIANT = 8;
-/** Random bytes for many ids: requesting them costs little more than for one. */
-const randomness = Buffer.allocUnsafeSlow(256 * ID_BYTES);
-/** Number of these bytes that are used up. */
-let used = randomness.length;
-
-/** Text of an id, and the index in it of each byte's two digits. */
-const idText = Buffer.alloc(36, '-');
-const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
-const DIGITS = Buffer.from('0123456789abcdef');
-
 /**
  * Random UUID, version 4 (RFC 9562, section 5.4), as one flat string. Node concatenates its UUIDs from seventeen strings, which
  * all stay in memory with the id: half a kilobyte for each subscription.
  */
-export const randomId: NewId = () => {
-  if (used === randomness.length) {
-    randomFillSync(randomness);
-    used = 0;
-  }
-  // Six bits contain the version and variant.
-  randomness[used + VERSION] = ((randomness[used + VERSION] ?? 0) & 0x0f) | 0x40;
-  randomness[used + VARIANT] = ((randomness[used + VARIANT] ?? 0) & 0x3f) | 0x80;
-  for (let at = 0; at < ID_BYTES; at += 1) {
-    const byte = randomness[used + at] ?? 0;
-    const place = PLACES[at] ?? 0;
-    idText[place] = DIGITS[byte >> 4] ?? 0;
-    idText[place + 1] = DIGITS[byte & 0xf] ?? 0;
-  }
-  used += ID_BYTES;
-  return idText.toString('latin1');
-};
+export const randomId: NewId = () => Buffer.from(randomUUID(), 'latin1').toString('latin1');
 
 /**
  * JSON with the keys of every object in code-unit order and absent values omitted, so that equal

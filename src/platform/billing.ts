@@ -107,24 +107,16 @@ interface Allowance {
  */
 export function countInBlocks(store: BilledUnits): UnitBlocks {
   const allowances = new Map<string, Allowance>();
-  /** Allowance used last, which the next call mostly needs, too. */
-  let last: Allowance | null = null;
   let held = Promise.withResolvers<void>();
 
-  function allowanceOf(tenant: string, charge: UnitCharge): Allowance {
-    if (last === null || !isOf(last, tenant, charge)) last = named(tenant, charge);
-    return last;
-  }
-
-  function named(tenant: string, { day, capability, accounts }: UnitCharge): Allowance {
+  function allowanceOf(tenant: string, { day, capability, accounts }: UnitCharge): Allowance {
     const kept = accounts.map((account) => [account.name, account.keptDays]);
     const name = JSON.stringify([tenant, day, capability, kept]);
     const known = allowances.get(name);
     if (known) return known;
-    const charge = { day, capability, accounts };
     const fresh: Allowance = {
       tenant,
-      charge,
+      charge: { day, capability, accounts },
       calls: 0,
       units: 0,
       taken: 0,
@@ -203,7 +195,6 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
       }
       for (const [name, allowance] of idle)
         if (allowance.refilling === null) allowances.delete(name);
-      last = null;
       if (allowances.size === 0) held = Promise.withResolvers();
       await Promise.all(idle.map(([, allowance]) => giveBack(allowance)));
     },
@@ -217,24 +208,6 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
 /** Size of the next block, in units, by how many were used. */
 function blockFor(units: number): number {
   return Math.min(Math.max(BLOCK_UNITS, units), MOST_BLOCK_UNITS);
-}
-
-function isOf(
-  allowance: Allowance,
-  tenant: string,
-  { day, capability, accounts }: UnitCharge,
-): boolean {
-  const { charge } = allowance;
-  return (
-    charge.day === day &&
-    charge.capability === capability &&
-    allowance.tenant === tenant &&
-    charge.accounts.length === accounts.length &&
-    charge.accounts.every(
-      ({ name, keptDays }, index) =>
-        name === accounts[index]?.name && keptDays === accounts[index].keptDays,
-    )
-  );
 }
 
 function hasLimit(accounts: readonly UnitAccount[]): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type MemoryShare, ResponseMemory } from '../../src/platform/client/response-memory.ts';
+import { type MemoryShare, ResponseMemory } from '../../src/platform/client/exchange.ts';
 
 /** The part of each response that is not counted. */
 const FREE = 256 * 1024;

@@ -1,4 +1,4 @@
-/* Positions of numbers and strings in a JSON text, and properties of a number from one scan. */
+/* Positions of numbers and strings in a JSON text. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -9,50 +9,14 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** Digits up to which a double holds every decimal and prints it as written. */
-const SAFE_DIGITS = 15;
-/** `0.000001` is printed as written; one more decimal place is printed with an exponent. */
-const SAFE_PLACES = 6;
-
-/** Number without exponent in a JSON text, by its positions in the text. */
-export interface Digits {
-  readonly text: string;
-  readonly begin: number;
-  /** Position of the point, or the end if there is none. */
-  readonly point: number;
-  readonly end: number;
-}
-
-/** True for a number that a double prints in the same way: no zeros at the end, and not small enough for an exponent. */
-export function isWrittenPlainly({ text, begin, point, end }: Digits): boolean {
-  const first = text.charCodeAt(begin) === MINUS ? begin + 1 : begin;
-  const isZero = point - first === 1 && text.charCodeAt(first) === ZERO;
-  if (point === end) return !(isZero && first > begin);
-  return text.charCodeAt(end - 1) !== ZERO && !(isZero && end - point - 1 > SAFE_PLACES);
-}
-
-/** True for a number with at most 15 digits and no exponent. */
-export function isShort({ text, begin, end }: Digits): boolean {
-  // `e` or `E`: no other letter follows a number in JSON.
-  const hasExponent = (text.charCodeAt(end) | 0x20) === SMALL_E;
-  return !hasExponent && end - begin <= SAFE_DIGITS;
-}
-
 /** True for the first character of a number. */
 export function beginsNumber(char: number): boolean {
   return char === MINUS || isDigit(char);
 }
 
-/** Number that begins at a position, without its exponent. */
-export function digitsAt(text: string, begin: number): Digits {
-  const point = endOfDigits(text, begin + 1);
-  const end = text.charCodeAt(point) === POINT ? endOfDigits(text, point + 1) : point;
-  return { text, begin, point, end };
-}
-
-/** Position after a number and its exponent, given the end of its digits: skips every character that can be part of a number. */
-export function endOfNumber(text: string, endOfItsDigits: number): number {
-  let end = endOfItsDigits;
+/** Position after the number that begins at a position: skips every character that can be part of a number. */
+export function endOfNumber(text: string, begin: number): number {
+  let end = begin + 1;
   while (isPartOfNumber(text.charCodeAt(end))) end += 1;
   return end;
 }
@@ -73,12 +37,6 @@ export function endOfString(text: string, begin: number): number {
     if (char === BACKSLASH) at += 1;
   }
   return -1;
-}
-
-function endOfDigits(text: string, begin: number): number {
-  let end = begin;
-  while (isDigit(text.charCodeAt(end))) end += 1;
-  return end;
 }
 
 function isDigit(char: number): boolean {

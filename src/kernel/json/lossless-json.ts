@@ -1,12 +1,5 @@
 import { Big } from 'big.js';
-import {
-  beginsNumber,
-  type Digits,
-  digitsAt,
-  endOfNumber,
-  endOfString,
-  isShort,
-} from './json-scan.ts';
+import { beginsNumber, endOfNumber, endOfString } from './json-scan.ts';
 import { type Json, rawNumber } from './json.ts';
 
 /*
@@ -25,7 +18,7 @@ const NINE = 0x39;
  * `RawNumber`. Every other is a plain number, however it is written. Throws as `JSON.parse` does.
  */
 export function parseLossless(text: string): Json {
-  return parseKeeping(text, { staysPlain: () => true, keeps: isLost });
+  return parseKeeping(text, isLost);
 }
 
 /** True for digits that a double cannot represent. */
@@ -45,25 +38,20 @@ function withoutEndingZeros(source: string): string {
   return source.slice(0, source[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Rule for numbers that keep their digits. */
-export interface Keeping {
-  /** True for a number with at most 15 digits and no exponent that stays a plain number without a further check. */
-  readonly staysPlain: (digits: Digits) => boolean;
-  /** True for any other number that keeps its digits. */
-  readonly keeps: (source: string) => boolean;
-}
+/** True for a number that keeps its digits. */
+type Keeps = (source: string) => boolean;
 
 /**
  * Parses JSON, with a `RawNumber` for each number that keeps its digits. Throws a `SyntaxError` as `JSON.parse` does.
  */
-export function parseKeeping(text: string, keeping: Keeping): Json {
+export function parseKeeping(text: string, keeps: Keeps): Json {
   // JSON.parse returns JSON.
   const value = JSON.parse(text) as Json;
-  const found = findKept(text, keeping);
+  const found = findKept(text, keeps);
   if (found.kept.length === 0) return value;
   const placing = new Placing(found.kept);
   const placed = placing.into(value);
-  return placing.members === found.members ? placed : revived(text, keeping);
+  return placing.members === found.members ? placed : revived(text, keeps);
 }
 
 /** Number that keeps its digits. */
@@ -80,7 +68,7 @@ interface Found {
   readonly members: number;
 }
 
-function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
+function findKept(text: string, keeps: Keeps): Found {
   const kept: Kept[] = [];
   let numbers = 0;
   let members = 0;
@@ -89,13 +77,9 @@ function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
     if (char === QUOTE) at = endOfString(text, at);
     else if (char === COLON) members += 1;
     else if (beginsNumber(char)) {
-      const digits = digitsAt(text, at);
-      let { end } = digits;
-      if (!isShort(digits) || !staysPlain(digits)) {
-        end = endOfNumber(text, end);
-        const source = text.slice(at, end);
-        if (keeps(source)) kept.push({ source, place: numbers });
-      }
+      const end = endOfNumber(text, at);
+      const source = text.slice(at, end);
+      if (keeps(source)) kept.push({ source, place: numbers });
       numbers += 1;
       at = end - 1;
     }
@@ -160,7 +144,7 @@ function mayBeIndex(name: string): boolean {
 }
 
 /** Slow path with a reviver, for rare texts. */
-function revived(text: string, { keeps }: Keeping): Json {
+function revived(text: string, keeps: Keeps): Json {
   const value: unknown = JSON.parse(text, (_name, member: unknown, { source }) =>
     typeof member === 'number' && source !== undefined && keeps(source)
       ? rawNumber(source)

@@ -1,20 +1,18 @@
+import { Big } from 'big.js';
 import { type Json, RawNumber, rawNumber, storableJson } from '../../kernel/json/json.ts';
-import { isWrittenPlainly } from '../../kernel/json/json-scan.ts';
-import { type Keeping, parseKeeping } from '../../kernel/json/lossless-json.ts';
+import { parseKeeping } from '../../kernel/json/lossless-json.ts';
 
 /**
  * Parses JSON and keeps every number as a `RawNumber` that a double would change or write differently (`100.00`). Takes
- * about twice as long as `JSON.parse`. Texts are read as `storableJson` leaves them.
+ * about three times as long as `JSON.parse`. Texts are read as `storableJson` leaves them.
  */
 export function parseExactJson(text: string): Json {
-  return parseKeeping(storableJson(text), exactly);
-}
-
-const exactly: Keeping = {
-  staysPlain: isWrittenPlainly,
   // Most numbers that keep their digits end with zeros.
-  keeps: (source) => /^-?\d+\.\d*0$/.test(source) || source !== String(Number(source)),
-};
+  return parseKeeping(
+    storableJson(text),
+    (source) => /^-?\d+\.\d*0$/.test(source) || source !== String(Number(source)),
+  );
+}
 
 /** Digits of a JSON number or of a `RawNumber`; undefined for anything else. */
 export function numberText(value: unknown): string | undefined {
@@ -41,4 +39,31 @@ const ODD_SPELLING = /[^\x21-\x7e]/;
 /** Value that `JSON.stringify` writes as the number `text`, digit for digit. */
 export function exactNumber(text: string): Json {
   return rawNumber(text);
+}
+
+/**
+ * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, leading zeros, thousands
+ * set off by commas, and amounts with the sign of the yuan. The exponent is bounded: three characters could otherwise
+ * allocate gigabytes. Undefined for anything else.
+ */
+export function plainDigits(value: Json): string | undefined {
+  const text = plainSpelling(value)?.replace('\u2212', '-') ?? '';
+  const digits = SCIENTIFIC.test(text) ? new Big(text).toFixed() : withoutMarks(text);
+  return isDecimal(digits) ? digits : undefined;
+}
+
+const SCIENTIFIC = /^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/;
+const MARKED = /^([+-]?)(?:¥|CNY|RMB)?\s?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?元?$/;
+
+/** Digits of an amount as people write it; the text itself if it is not one. */
+function withoutMarks(text: string): string {
+  const [, before = '', behind = '', whole, decimals = ''] = MARKED.exec(text) ?? [];
+  if (whole === undefined || (before !== '' && behind !== '')) return text;
+  const sign = (before + behind).replace('+', '');
+  return sign + whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') + decimals;
+}
+
+/** Without leading zeros, which no JSON number may have. */
+export function isDecimal(digits: string): boolean {
+  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
 }

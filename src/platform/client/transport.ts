@@ -3,10 +3,9 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { errors } from '../../messages/errors.ts';
-import { ResponseMemory } from './response-memory.ts';
-import type { Body } from './body.ts';
+import { ResponseMemory, type HttpResponse, Exchange, type ExchangeOptions } from './exchange.ts';
+import type { Body } from './request.ts';
 import { PlatformUnavailable } from '../errors.ts';
-import { type HttpResponse, Exchange, type ExchangeOptions } from './exchange.ts';
 
 export interface Send extends ExchangeOptions {
   readonly method: 'POST' | 'GET';

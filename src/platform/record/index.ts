@@ -66,7 +66,8 @@ export {
   numbersAmong,
   personalKeys,
 } from './personal.ts';
-export { percentages, plainDigits } from './leaves/decimals.ts';
+export { percentages } from './leaves/decimals.ts';
+export { plainDigits } from '../client/exact-json.ts';
 export { receivedFile } from './shapes/received.ts';
 export { lazyRecord, record } from './record.ts';
 export { scattered } from './shapes/received.ts';

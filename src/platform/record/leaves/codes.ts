@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../../kernel/json/json.ts';
-import { plainSpelling, plainText } from '../../client/exact-json.ts';
-import { plainDigits } from './decimals.ts';
+import { plainDigits, plainSpelling, plainText } from '../../client/exact-json.ts';
 
 /** A table of the platform's code values under readable names; an enum in GraphQL. */
 export interface CodeTable<Name extends string = string> {

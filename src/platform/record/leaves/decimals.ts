@@ -1,9 +1,14 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
-import type { Json } from '../../../kernel/json/json.ts';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
 import { forms } from '../../../messages/forms.ts';
-import { exactNumber, plainSpelling, plainText } from '../../client/exact-json.ts';
+import {
+  exactNumber,
+  isDecimal,
+  plainDigits,
+  plainSpelling,
+  plainText,
+} from '../../client/exact-json.ts';
 import type { Field, FieldOptions, Shape, IsOptional } from '../field.ts';
 import { leaf } from './leaf.ts';
 import { rules } from '../../../messages/rules.ts';
@@ -115,33 +120,6 @@ const takes = {
   notNegative: { plain: rules.notNegative, scaled: rules.notNegativeOfScale },
   positive: { plain: rules.positive, scaled: rules.positiveOfScale },
 };
-
-/** Without leading zeros, which no JSON number may have. */
-function isDecimal(digits: string): boolean {
-  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
-}
-
-/**
- * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, leading zeros, thousands
- * set off by commas, and amounts with the sign of the yuan. The exponent is bounded: three characters could otherwise
- * allocate gigabytes. Undefined for anything else.
- */
-export function plainDigits(value: Json): string | undefined {
-  const text = plainSpelling(value)?.replace('\u2212', '-') ?? '';
-  const digits = SCIENTIFIC.test(text) ? new Big(text).toFixed() : withoutMarks(text);
-  return isDecimal(digits) ? digits : undefined;
-}
-
-const SCIENTIFIC = /^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/;
-const MARKED = /^([+-]?)(?:¥|CNY|RMB)?\s?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?元?$/;
-
-/** Digits of an amount as people write it; the text itself if it is not one. */
-function withoutMarks(text: string): string {
-  const [, before = '', behind = '', whole, decimals = ''] = MARKED.exec(text) ?? [];
-  if (whole === undefined || (before !== '' && behind !== '')) return text;
-  const sign = (before + behind).replace('+', '');
-  return sign + whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') + decimals;
-}
 
 /**
  * Single spelling of a value that can be written as `106`, `106.0` and `106.00`: an amount that is sent as a text has at least

@@ -3,10 +3,9 @@ import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/j
 import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadable.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
-import { plainSpelling } from '../../client/exact-json.ts';
+import { plainDigits, plainSpelling } from '../../client/exact-json.ts';
 import { type Field, type FieldOptions, phantom, type IsOptional } from '../field.ts';
 import { issueText } from '../issue-message.ts';
-import { plainDigits } from './decimals.ts';
 import { leaf, scalar } from './leaf.ts';
 import { unreadableIn } from './text.ts';
 import { madeOnce, type Structure } from '../structure.ts';
