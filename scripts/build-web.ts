@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { digestOfFiles, filesOf } from './sources.ts';
-import type { WebFile } from '../src/server/routes/web-files.ts';
+import type { WebFile } from '../src/server/routes/web.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FOLDER = join(PROJECT, 'dist/web');

@@ -24,7 +24,7 @@ import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 import type { RedisSettings } from '../config/redis-settings.ts';
-import { createSharedLimits } from './shared-limits.ts';
+import { Unavailable } from '../kernel/errors.ts';
 
 /** Durable state, and the state that instances share. */
 export interface Store {
@@ -164,4 +164,51 @@ async function messengerOf(
     await journal.close();
     throw error;
   }
+}
+
+/** Limits that all instances share through Redis. While Redis is unavailable, each instance applies its share. */
+interface SharedLimits {
+  readonly window: SlidingWindow;
+  readonly quotas: SharedQuotas;
+}
+
+/** Share of a limit for one instance, by the last known number of instances. */
+function shareOf(limit: number, { instances }: Pick<Messenger, 'instances'>): number {
+  return Math.max(1, Math.floor(limit / instances));
+}
+
+function createSharedLimits(messenger: Messenger, clock: Clock): SharedLimits {
+  const ownWindow = createLocalWindow(clock);
+  const ownQuotas = createLocalQuotas();
+  return {
+    window: {
+      async reserve(name, limit, patienceMs) {
+        try {
+          const reservation = await messenger.reserve(name, limit, patienceMs);
+          // Also counted locally, without a limit: Redis may be unavailable from the next call on.
+          if (reservation.reserved)
+            await ownWindow.reserve(name, { ...limit, calls: Infinity }, Infinity);
+          return reservation;
+        } catch (error) {
+          if (!(error instanceof Unavailable)) throw error;
+          const share = { ...limit, calls: shareOf(limit.calls, messenger) };
+          return ownWindow.reserve(name, share, patienceMs);
+        }
+      },
+    },
+    quotas: {
+      async take(name, window, wanted) {
+        try {
+          return await messenger.take(name, window, wanted);
+        } catch (error) {
+          if (!(error instanceof Unavailable)) throw error;
+          return ownQuotas.take(
+            name,
+            { ...window, units: shareOf(window.units, messenger) },
+            wanted,
+          );
+        }
+      },
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ownCaps, splitList } from './list-settings.ts';
-import { BILLED_CAPABILITY_NAMES } from '../kernel/billed-units.ts';
-import type { Budget } from '../kernel/budget.ts';
+import { BILLED_CAPABILITY_NAMES, type Budget } from '../kernel/billed-units.ts';
 import { isLimited, type Scope, SCOPE_NAMES } from '../kernel/scopes.ts';
 import { digestOf } from '../server/auth/authentication.ts';
 import type { Holder } from '../server/caps/caps.ts';

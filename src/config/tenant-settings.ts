@@ -1,4 +1,4 @@
-import type { TenantBudgets } from '../kernel/budget.ts';
+import type { TenantBudgets } from '../kernel/billed-units.ts';
 import { ConfigError, readSettingFile, type Settings } from './settings.ts';
 import {
   budgetsOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKey, budget, type KeyEntry, scopeList } from './api-keys.ts';
 import { ownCaps } from './list-settings.ts';
-import type { TenantBudgets } from '../kernel/budget.ts';
+import type { TenantBudgets } from '../kernel/billed-units.ts';
 import { allowedBy } from '../kernel/scopes.ts';
 import { isJsonObject, type JsonObject } from '../kernel/json/json.ts';
 import type { ApiKey } from '../server/auth/key-ring.ts';

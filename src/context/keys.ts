@@ -1,4 +1,4 @@
-import type { Budget } from '../kernel/budget.ts';
+import type { Budget } from '../kernel/billed-units.ts';
 import type { Scope } from '../kernel/scopes.ts';
 
 /** Description of a tenant's key, without the secret part. */

@@ -5,8 +5,10 @@ import {
   type ReserveUnitsResult,
   type UnitAccount,
   type UnitCharge,
+  type Payer,
+  type TenantBudgets,
+  UNITS_PER_REQUEST,
 } from '../kernel/billed-units.ts';
-import { type Payer, type TenantBudgets, UNITS_PER_REQUEST } from '../kernel/budget.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { endOfShanghaiDay, toShanghaiDay } from '../kernel/time/shanghai.ts';

@@ -13,7 +13,7 @@ import {
   requestIdOf,
   RequestRejected,
 } from './http/short-responses.ts';
-import type { Authentication } from './auth/authentication.ts';
+import { type Authentication, slowFailures } from './auth/authentication.ts';
 import { bodyFormOf, type BodyLimits } from './body/body.ts';
 import { BodyRoom } from './body/body-room.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './routes/callbacks-route.ts';
@@ -30,7 +30,6 @@ import type { PersistedDocumentsOptions } from './persisted/persisted-documents.
 import { createPersonPagesRoute } from './routes/person-pages-route.ts';
 import { createPipeline, type ResponsePath } from './pipeline/pipeline.ts';
 import { pathOf, type Route } from './http/route.ts';
-import { slowFailures } from './auth/slowed-failures.ts';
 import { createUploadsRoute } from './body/uploads.ts';
 import { createWeb } from './routes/web.ts';
 import { createWebsockets } from './websocket/websocket.ts';

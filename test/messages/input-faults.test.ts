@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../src/messages/message.ts';
 import { createSchema } from '../../src/schema.ts';
 import { InputRejected } from '../../src/server/execution/input-faults.ts';
-import { withLiteralsRejected } from '../../src/server/execution/literals.ts';
+import { withLiteralsRejected } from '../../src/server/pipeline/reporting.ts';
 import { coerceVariables } from '../../src/server/execution/variables.ts';
 import { englishIn } from './english.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Keepalive } from '../../src/server/websocket/keepalive.ts';
+import { keepAlive } from '../../src/server/websocket/socket-limits.ts';
 
 const EVERY_MS = 32_000;
 
@@ -27,11 +27,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('sockets opened at different times are pinged at different times, each once per round', () => {
-  const signs = new Keepalive(EVERY_MS);
   const [early, late] = [new FakeSocket(), new FakeSocket()];
-  signs.watch(socketOf(early));
+  keepAlive(socketOf(early), EVERY_MS);
   vi.advanceTimersByTime(EVERY_MS / 2);
-  signs.watch(socketOf(late));
+  keepAlive(socketOf(late), EVERY_MS);
   expect([early.asked.length, late.asked.length]).toEqual([0, 0]);
   vi.advanceTimersByTime(EVERY_MS / 2);
   expect([early.asked.length, late.asked.length]).toEqual([1, 0]);
@@ -40,9 +39,8 @@ test('sockets opened at different times are pinged at different times, each once
 });
 
 test('a socket that answers its ping stays open, and one that sends another pong is closed', () => {
-  const signs = new Keepalive(EVERY_MS);
   const [alive, pretends] = [new FakeSocket(), new FakeSocket()];
-  for (const fake of [alive, pretends]) signs.watch(socketOf(fake));
+  for (const fake of [alive, pretends]) keepAlive(socketOf(fake), EVERY_MS);
   vi.advanceTimersByTime(EVERY_MS);
   alive.emit('pong', alive.asked[0]);
   pretends.emit('pong', Buffer.from('none'));
@@ -51,21 +49,19 @@ test('a socket that answers its ping stays open, and one that sends another pong
 });
 
 test('a socket with a paused read is not pinged', () => {
-  const signs = new Keepalive(EVERY_MS);
   const fake = new FakeSocket();
   fake.isPaused = true;
-  signs.watch(socketOf(fake));
+  keepAlive(socketOf(fake), EVERY_MS);
   vi.advanceTimersByTime(EVERY_MS * 3);
   expect([fake.asked.length, fake.terminated]).toEqual([0, false]);
 });
 
 test('a stopped socket is not pinged, and no timer runs without sockets', () => {
-  const signs = new Keepalive(EVERY_MS);
   const [gone, stays] = [new FakeSocket(), new FakeSocket()];
-  const [watched, other] = [gone, stays].map((fake) => signs.watch(socketOf(fake)));
-  watched?.stop();
+  const [stop, stopOther] = [gone, stays].map((fake) => keepAlive(socketOf(fake), EVERY_MS));
+  stop?.();
   vi.advanceTimersByTime(EVERY_MS);
   expect([gone.asked.length, stays.asked.length]).toEqual([0, 1]);
-  other?.stop();
+  stopOther?.();
   expect(vi.getTimerCount()).toBe(0);
 });

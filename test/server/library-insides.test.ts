@@ -8,12 +8,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { inputFault } from '../../src/server/execution/input-faults.ts';
 import { limitMessages, textFrame, writeFrame } from '../../src/server/websocket/below-ws.ts';
-import { toClientMessage } from '../../src/server/websocket/client-message.ts';
+import { toClientMessage } from '../../src/server/websocket/socket-client.ts';
 
 /** Libraries whose internals one file each uses. After an update, read that file's comments, then raise the version. */
 const HOMES = [
   ['ws', '8.23.0', 'websocket/below-ws.ts'],
-  ['graphql-ws', '6.4.2', 'websocket/client-message.ts'],
+  ['graphql-ws', '6.4.2', 'websocket/socket-client.ts'],
   ['graphql', '16.15.0', 'execution/graphql-texts.ts'],
   ['graphql', '16.15.0', 'execution/input-faults.ts'],
 ] as const;

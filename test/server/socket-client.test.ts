@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Keepalive } from '../../src/server/websocket/keepalive.ts';
 import { BodyRoom } from '../../src/server/body/body-room.ts';
 import { SocketClient } from '../../src/server/websocket/socket-client.ts';
 
@@ -25,7 +24,7 @@ test('a disconnected client leaves nothing behind, and its resources are release
       bodies: new BodyRoom(1_000),
       newId: () => 'id',
       stalledMs: 1,
-      keepalive: new Keepalive(60_000),
+      pingMs: 60_000,
       initTimeoutMs: 10_000,
       slowClientClosed: ignore,
       broken: ignore,

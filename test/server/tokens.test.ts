@@ -104,7 +104,6 @@ test('a token carries its tenant, its scopes and its expiry', async () => {
   ).toMatchObject({
     caller: { tenant: 'umbrella', scopes: allowedBy(['pii']) },
     endsAt: expiresAt,
-    grant: null,
     holder: { sort: 'key', name: 'tokens umbrella', caps: {} },
   });
   expect(await read(await sign({ claims: { tenant: 'acme' } }))).toMatchObject({
@@ -240,7 +239,7 @@ test('a key withdrawn by the issuer is rejected after a minute, and its connecti
   const token = await sign({ expiresAt: clock.now() + 3_600_000 });
   const admission = await read(token);
   const ended = Promise.withResolvers<void>();
-  admission?.signedWith?.onWithdrawn(ended.resolve);
+  for (const each of admission?.withdrawnWith ?? []) each.onWithdrawn(ended.resolve);
   now.keys = [await published(foreignKeys, 'second')];
   await clock.advance(60_000);
   await ended.promise;

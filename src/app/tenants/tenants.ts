@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Payer, PayerName, TenantBudgets } from '../../kernel/budget.ts';
+import type { Payer, PayerName, TenantBudgets } from '../../kernel/billed-units.ts';
 import type { Scope } from '../../kernel/scopes.ts';
 import type { Holder } from '../../server/caps/caps.ts';
 import { type ApiKey, KeyRing } from '../../server/auth/key-ring.ts';

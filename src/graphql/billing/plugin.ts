@@ -6,8 +6,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { type Context, perOperation } from '../../context/context.ts';
 import { certainUnitsIn, isBilled, costsOneAtMost, knownUnits } from './known-units.ts';
-import type { BilledCapability, UnitAccount } from '../../kernel/billed-units.ts';
-import type { Payer } from '../../kernel/budget.ts';
+import type { BilledCapability, UnitAccount, Payer } from '../../kernel/billed-units.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { Documents } from '../../documents/documents.ts';
-import type { PayerName } from '../../kernel/budget.ts';
+import type { PayerName } from '../../kernel/billed-units.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Platform, PollContext } from '../../platform/client/client.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';

@@ -4,59 +4,45 @@ export function errorName(error: unknown): string {
 }
 
 /**
- * All fields of a log line except its event: names, codes, numbers and our own ids. No field exists for inputs and
- * responses, so no line can contain submitted data.
+ * All fields of a log line except its event, each with its type: names, codes, numbers and our own ids. No field exists for
+ * inputs and responses, so no line can contain submitted data.
  */
-export interface LogFields {
-  readonly requestId?: string;
+const FIELDS = {
+  requestId: '',
   /** Id of the trace that the work belongs to. */
-  readonly traceId?: string;
+  traceId: '',
   /** The platform's id of a call, for its support. */
-  readonly platformRequestId?: string | null;
-  readonly platformCode?: string | null;
-  readonly path?: string;
+  platformRequestId: '',
+  platformCode: '',
+  path: '',
   /** Kind of the line's subject, or of an unhandled failure. */
-  readonly kind?: string;
+  kind: '',
   /** Digest of the subject's number; see `createSubjectFields`. */
-  readonly subject?: string;
-  readonly version?: number;
-  readonly cause?: string;
-  readonly state?: string;
-  readonly tenant?: string;
-  readonly operation?: string;
-  readonly status?: number;
-  readonly attempt?: number;
-  readonly count?: number;
-  readonly durationMs?: number;
-  readonly address?: string;
+  subject: '',
+  version: 0,
+  cause: '',
+  state: '',
+  tenant: '',
+  operation: '',
+  status: 0,
+  attempt: 0,
+  count: 0,
+  durationMs: 0,
+  address: '',
   /** Format of a file. */
-  readonly format?: string;
+  format: '',
   /** Codes of an operation's errors, separated by spaces. */
-  readonly errorCodes?: string;
+  errorCodes: '',
   /** Message of an error; masked. */
-  readonly reason?: string;
-}
+  reason: '',
+};
+
+/** Fields of a log line. */
+export type LogFields = Readonly<
+  Partial<Omit<typeof FIELDS, 'platformRequestId' | 'platformCode'>> & {
+    [Name in 'platformRequestId' | 'platformCode']?: string | null;
+  }
+>;
 
 /** Names of all fields. */
-export const LOG_FIELDS: ReadonlySet<string> = new Set<keyof LogFields>([
-  'requestId',
-  'traceId',
-  'platformRequestId',
-  'platformCode',
-  'path',
-  'kind',
-  'subject',
-  'version',
-  'cause',
-  'state',
-  'tenant',
-  'operation',
-  'status',
-  'attempt',
-  'count',
-  'durationMs',
-  'address',
-  'format',
-  'errorCodes',
-  'reason',
-]);
+export const LOG_FIELDS: ReadonlySet<string> = new Set(Object.keys(FIELDS));

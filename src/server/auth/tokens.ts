@@ -71,10 +71,8 @@ export function createTokenReader(
     return {
       caller: { tenant, scopes, payer: { key: null, subject: sub, budget: {} } },
       endsAt: exp * 1000,
-      grant: null,
       holder: holderOf(tenant, sub === '' ? null : pseudonymOf(JSON.stringify([tenant, sub]))),
-      signedWith: verified.signedWith,
-      servedAs,
+      withdrawnWith: [servedAs, ...(verified.signedWith ? [verified.signedWith] : [])],
     };
   };
 }

@@ -6,7 +6,7 @@ import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { readMultipart } from './multipart.ts';
-import { NotJson, parseRequest } from './request-json.ts';
+import { NotJson, parseRequest } from './body.ts';
 import { receiveFile } from './uploads.ts';
 
 /** GraphQL request whose files were received: their ids replace the nulls. */

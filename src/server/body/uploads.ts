@@ -12,7 +12,7 @@ import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { bodyFormOf, rejectPacked } from './body.ts';
 import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
-import { isOver } from '../auth/expiry.ts';
+import { isOver } from '../auth/withdrawable.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from '../http/request-id.ts';
 import type { Route } from '../http/route.ts';

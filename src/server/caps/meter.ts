@@ -1,12 +1,11 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
 import { requests } from '../../messages/requests.ts';
-import { Account, rateLimitHeaders, type RateLimitHeaders } from './account.ts';
-import { endOfWindow, type SharedQuotas } from './allowance.ts';
+import { endOfWindow, type SharedQuotas, Allowance, type Rate } from './allowance.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';
-import type { DefaultCaps, Holder } from './caps.ts';
+import { type DefaultCaps, type Holder, type Caps, type HolderSort, mergedCaps } from './caps.ts';
 
 /** Cost of an operation, as shown in its response. */
 export interface Cost {
@@ -240,4 +239,85 @@ export function createMeters(
       return new Meter(holder === null ? [shared] : [accountOf(holder), shared], open, clock);
     },
   };
+}
+
+/** Units of a rate that each instance may always use in advance; for complexity, five of the largest operations. */
+const OPERATIONS_IN_ADVANCE = 100;
+const COMPLEXITY_IN_ADVANCE = 100_000;
+
+const TITLES: Readonly<Record<HolderSort, Message>> = {
+  key: requests.thisKey,
+  subject: requests.thisSubject,
+  tenant: requests.thisTenant,
+};
+
+/** A holder and its rates on this instance. */
+class Account {
+  readonly sort: HolderSort;
+  readonly name: string;
+  /** The holder's name in messages. */
+  readonly title: Message;
+  readonly operations: Allowance;
+  readonly complexity: Allowance;
+  readonly #defaults: Caps;
+  #own: Holder['caps'];
+  #caps: Caps;
+
+  constructor({ sort, name, caps }: Holder, defaults: Caps, quotas: SharedQuotas) {
+    this.sort = sort;
+    this.name = name;
+    this.title = TITLES[sort];
+    this.#defaults = defaults;
+    this.#own = caps;
+    this.#caps = mergedCaps(defaults, caps);
+    this.operations = new Allowance(`operations ${name}`, operationRate(this.#caps), quotas);
+    this.complexity = new Allowance(`complexity ${name}`, complexityRate(this.#caps), quotas);
+  }
+
+  get caps(): Caps {
+    return this.#caps;
+  }
+
+  /** Replaces the holder's own caps. */
+  holdTo(own: Holder['caps']): void {
+    if (own === this.#own) return;
+    this.#own = own;
+    this.#caps = mergedCaps(this.#defaults, own);
+    this.operations.rate = operationRate(this.#caps);
+    this.complexity.rate = complexityRate(this.#caps);
+  }
+}
+
+function policyOf(sort: HolderSort, { operationsPerSecond, complexityPerMinute }: Caps): string {
+  return `"${sort}-operations";q=${operationsPerSecond};w=1, "${sort}-complexity";q=${complexityPerMinute};w=60`;
+}
+
+function operationRate({ operationsPerSecond }: Caps): Rate {
+  return { units: operationsPerSecond, windowMs: 1_000, leastInAdvance: OPERATIONS_IN_ADVANCE };
+}
+
+function complexityRate({ complexityPerMinute }: Caps): Rate {
+  return { units: complexityPerMinute, windowMs: 60_000, leastInAdvance: COMPLEXITY_IN_ADVANCE };
+}
+
+/** Headers of draft-ietf-httpapi-ratelimit-headers: quota and window in seconds, remaining units and time. */
+interface RateLimitHeaders {
+  readonly 'ratelimit-policy': string;
+  readonly ratelimit: string;
+}
+
+/** Names of the headers that CORS lets pages read. */
+export const RATE_LIMIT_HEADERS: readonly (keyof RateLimitHeaders)[] = [
+  'ratelimit-policy',
+  'ratelimit',
+];
+
+/** Headers for the rates of several accounts. Policies are named by the sort of the holder. */
+function rateLimitHeaders(accounts: readonly Account[], now: number): RateLimitHeaders {
+  const standings = accounts.map(({ sort, operations, complexity }) => {
+    const minuteEnds = Math.ceil((complexity.endsAt(now) - now) / 1_000);
+    return `"${sort}-operations";r=${operations.left(now)};t=1, "${sort}-complexity";r=${complexity.left(now)};t=${minuteEnds}`;
+  });
+  const policies = accounts.map(({ sort, caps }) => policyOf(sort, caps));
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: standings.join(', ') };
 }

@@ -12,9 +12,15 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { rejectUnknown } from '../auth/admission.ts';
-import { isOver } from '../auth/expiry.ts';
-import { type BodyLimits, readBody, textOf } from '../body/body.ts';
-import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
+import { isOver } from '../auth/withdrawable.ts';
+import {
+  type BodyLimits,
+  readBody,
+  textOf,
+  NotJson,
+  parseBody,
+  type ParsedBody,
+} from '../body/body.ts';
 import { acceptedBy } from '../http/accept-headers.ts';
 import { operationHead } from '../http/short-responses.ts';
 import { isOperation, type PersistedDocuments } from '../persisted/persisted-documents.ts';

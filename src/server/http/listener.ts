@@ -5,8 +5,13 @@ import type { Log } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { requests } from '../../messages/requests.ts';
 import { lastResponse, respondWithError, respondWithText } from './short-responses.ts';
-import { type ConnectionCaps, Connections, MOST_PIPELINED } from './connections.ts';
-import { Exchanges, type ExchangeTimes } from './exchanges.ts';
+import {
+  type ConnectionCaps,
+  Connections,
+  MOST_PIPELINED,
+  Exchanges,
+  type ExchangeTimes,
+} from './connections.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
 import { pathOf, readTarget } from './route.ts';
 import { isStream } from './stream-forms.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { requests } from '../../messages/requests.ts';
 import { ID_MEMBERS } from '../persisted/persisted-documents.ts';
-import { NotJson, parseRequest } from '../body/request-json.ts';
+import { NotJson, parseRequest } from '../body/body.ts';
 
 const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 

@@ -1,14 +1,14 @@
-import { type DocumentNode, GraphQLError, OperationTypeNode } from 'graphql';
-import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { type DocumentNode, GraphQLError, OperationTypeNode, type ExecutionResult } from 'graphql';
+import type { Plugin, YogaInitialContext, FetchAPI } from 'graphql-yoga';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import type { Language, Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { acceptedBy } from '../http/accept-headers.ts';
-import { isStream } from '../http/stream-forms.ts';
+import { isStream, STREAM_FORMS, type StreamType } from '../http/stream-forms.ts';
 import { paramsInAddress } from '../http/query-string.ts';
-import type { BodyLimits } from '../body/body.ts';
-import { RATE_LIMIT_HEADERS } from '../caps/account.ts';
+import { type BodyLimits, NotJson, parseBody, type ParsedBody } from '../body/body.ts';
+import { RATE_LIMIT_HEADERS } from '../caps/meter.ts';
 import {
   isOperation,
   type PersistedDocuments,
@@ -16,10 +16,8 @@ import {
   referenceIn,
   withText,
 } from '../persisted/persisted-documents.ts';
-import { formatResponse, type TransportHints } from './formatted-result.ts';
-import { singleAsStream, streamOf } from './streamed-result.ts';
+import { formatResponse, type TransportHints, toMessage } from './formatted-result.ts';
 import { mustFindOperation, withRequestId } from './reporting.ts';
-import { NotJson, parseBody, type ParsedBody } from '../body/request-json.ts';
 import type { RequestInfo } from './steps.ts';
 
 /** Context of a request in yoga. */
@@ -196,4 +194,80 @@ function tooLarge(maxBodyBytes: number): GraphQLError {
 
 function isTooLarge(error: unknown): boolean {
   return error instanceof GraphQLError && error.extensions['code'] === TOO_LARGE;
+}
+
+/** Result that may include its text, serialized once for all subscribers. */
+type StreamedResult = ExecutionResult & {
+  readonly stringify?: (result: ExecutionResult) => string;
+};
+
+interface StreamOptions {
+  readonly type: StreamType;
+  /** Time without updates after which a stream sends a keepalive. */
+  readonly keepaliveMs: number;
+}
+
+/** Headers of a stream, so that no proxy buffers or compresses it. */
+const HEADERS = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+
+/** Sends a single result to a client that accepts only a stream. */
+function singleAsStream(
+  result: ExecutionResult,
+  type: StreamType,
+  { Response }: FetchAPI,
+): Response {
+  const { contentType, opening, ofResult, ending } = STREAM_FORMS[type];
+  const { status, headers, body } = formatResponse(result, 'application/json');
+  return new Response(opening + ofResult(body) + ending, {
+    status,
+    headers: { ...HEADERS, ...headers, 'content-type': contentType },
+  });
+}
+
+/**
+ * Streams the results of a subscription. The next result is pulled when the previous one has been read, so the hub notices a
+ * slow client. A client that disconnects ends the subscription.
+ */
+function streamOf(
+  results: AsyncIterable<StreamedResult, undefined>,
+  { type, keepaliveMs }: StreamOptions,
+  { Response, ReadableStream, TextEncoder }: FetchAPI,
+): Response {
+  const { contentType, opening, keepalive, ending } = STREAM_FORMS[type];
+  const encoder = new TextEncoder();
+  const iterator: AsyncIterator<StreamedResult, undefined> = results[Symbol.asyncIterator]();
+  let timer: NodeJS.Timeout | undefined;
+  /** True while the client has read everything. */
+  let isIdle = false;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(opening));
+      timer = setInterval(() => {
+        if (isIdle) controller.enqueue(encoder.encode(keepalive));
+      }, keepaliveMs).unref();
+    },
+    async pull(controller) {
+      isIdle = true;
+      const { done, value } = await iterator.next();
+      isIdle = false;
+      if (done !== true) return controller.enqueue(encoder.encode(textOf(value, type)));
+      clearInterval(timer);
+      controller.enqueue(encoder.encode(ending));
+      controller.close();
+    },
+    async cancel() {
+      clearInterval(timer);
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, { headers: { ...HEADERS, 'content-type': contentType } });
+}
+
+/** A result without data holds the reason for the end: an executed update has data, even if null. */
+function textOf(result: StreamedResult, type: StreamType): string {
+  const { ofResult, ofFailure } = STREAM_FORMS[type];
+  if (result.stringify) return ofResult(result.stringify(result));
+  const message = toMessage(result);
+  if ('data' in message) return ofResult(JSON.stringify(message));
+  return ofFailure(JSON.stringify(message.errors));
 }

@@ -9,17 +9,22 @@ import {
   specifiedRules,
   validate,
   type ValidationContext,
+  type ASTVisitor,
+  type DirectiveNode,
+  getEnterLeaveForKind,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
 } from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { rejectionOf } from '../body/request-json.ts';
+import { rejectionOf } from '../body/body.ts';
 import { type Execute, useExecution } from '../execution/execution.ts';
 import { BEFORE_EXECUTION } from '../execution/input-faults.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
 import type { Subscribe } from '../hub/subscribe.ts';
-import { subscriptionRootRule } from './subscription-root.ts';
 
 /** Limits of one document. Inputs belong in variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
@@ -130,4 +135,45 @@ export function stepPlugins(
     useErrorsWithoutValues(schema, introspection),
     useExecution(execute, subscribe),
   ];
+}
+
+/**
+ * Rule for the single root field of a subscription (GraphQL, section 5.2.4.1). graphql-js 16 lacks its part about `@skip` and
+ * `@include`: a subscription may end up without a field, and graphql-js throws a `TypeError`.
+ */
+function subscriptionRootRule(context: ValidationContext): ASTVisitor {
+  const single = getEnterLeaveForKind(
+    SingleFieldSubscriptionsRule(context),
+    Kind.OPERATION_DEFINITION,
+  );
+  return {
+    OperationDefinition(...visited) {
+      const [{ operation, selectionSet }] = visited;
+      if (operation !== OperationTypeNode.SUBSCRIPTION) return;
+      const nodes = conditionsIn(selectionSet, context);
+      // Conditions on variables, which have no values yet, would throw in graphql-js' rule.
+      if (nodes.length === 0) single.enter?.(...visited);
+      else context.reportError(new TranslatableError(requests.conditionalSubscription, { nodes }));
+    },
+  };
+}
+
+/** Finds `@skip` and `@include` on root selections and in their fragments. */
+function conditionsIn(
+  { selections }: SelectionSetNode,
+  context: ValidationContext,
+  seen = new Set<string>(),
+): readonly DirectiveNode[] {
+  return selections.flatMap((selection) => {
+    const own = (selection.directives ?? []).filter(({ name }) =>
+      ['skip', 'include'].includes(name.value),
+    );
+    if (selection.kind === Kind.FIELD) return own;
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return [...own, ...conditionsIn(selection.selectionSet, context, seen)];
+    const name = selection.name.value;
+    const fragment = seen.has(name) ? null : context.getFragment(name);
+    seen.add(name);
+    return fragment ? [...own, ...conditionsIn(fragment.selectionSet, context, seen)] : own;
+  });
 }

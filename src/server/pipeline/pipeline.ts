@@ -6,15 +6,14 @@ import { type App, type Context, createContext } from '../../context/context.ts'
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Meters } from '../caps/meter.ts';
 import { checkArguments } from '../../graphql/plugins/input-checks.ts';
-import type { BodyLimits } from '../body/body.ts';
+import type { BodyLimits, ParsedBody } from '../body/body.ts';
 import { createFastPath } from '../execution/fast-path.ts';
-import type { ParsedBody } from '../body/request-json.ts';
-import { completed } from '../http/exchanges.ts';
+import { completed } from '../http/connections.ts';
 import { createExecute } from '../execution/execution.ts';
 import { coerceVariables } from '../execution/variables.ts';
 import { rejectUnknown } from '../auth/admission.ts';
 import type { Admission } from '../auth/authentication.ts';
-import { cutAtEnd, isOver } from '../auth/expiry.ts';
+import { atEnd, isOver } from '../auth/withdrawable.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
 import { hasHungUp, operationHead, setHead } from '../http/short-responses.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
@@ -121,7 +120,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const now = app.wallClock.now();
     if (isOver(admission, now)) rejectUnknown();
     // A subscription is a streamed response.
-    cutAtEnd(admission, now, response);
+    response.once(
+      'close',
+      atEnd(admission, now, () => response.destroy()),
+    );
   }
 
   async function byYoga(

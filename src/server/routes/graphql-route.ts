@@ -19,8 +19,7 @@ import {
 import { bodyFormOf } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Meter, Meters } from '../caps/meter.ts';
-import { varyByOrigin } from '../http/cross-origin.ts';
-import type { AdmissionControl } from '../auth/admission.ts';
+import { type AdmissionControl, varyByOrigin } from '../auth/admission.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
 import type { Pipeline, Visit } from '../pipeline/pipeline.ts';

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { respondWithText, hasHungUp } from '../http/short-responses.ts';
 import { isKnownTag } from './conditional-requests.ts';
 import type { Route } from '../http/route.ts';
-import { createWebFiles, type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
 
 /**
  * Content security policy of the pages (docs/decisions/pages/pages.md): only code of this service, none inline, and nothing
@@ -103,4 +104,45 @@ function encodingFor({ headers }: IncomingMessage, { sizes }: WebFile): Encoding
       .map((coding) => coding.split(';', 1)[0]?.trim()),
   );
   return ENCODINGS.find((each) => sizes[each] !== undefined && accepted.has(each)) ?? 'identity';
+}
+
+/** Encodings in which a file may be stored, in the order of preference; `identity` is the file itself. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+/** Encoding of a response. */
+type Encoding = (typeof ENCODINGS)[number];
+
+const webFile = z.object({
+  /** Media type. */
+  type: z.string(),
+  sha256: z.string(),
+  /** Size in bytes in each available encoding. */
+  sizes: z.object({ identity: z.number(), br: z.number().optional(), gzip: z.number().optional() }),
+});
+
+/** A file of the pages, as `scripts/build-web.ts` lists it. */
+export type WebFile = z.output<typeof webFile>;
+
+const list = z.record(z.string(), webFile);
+
+/** Finds a file of the pages by name; null if it is not listed or nothing was built. */
+type FindWebFile = (name: string) => Promise<WebFile | null>;
+
+/** Reads the list of a build, again after a new build; the files themselves stay on disk. */
+function createWebFiles(folder: string): FindWebFile {
+  const path = join(folder, 'files.json');
+  let known: ReadonlyMap<string, WebFile> = new Map();
+  let knownSince = 0;
+  return async (name) => {
+    const builtAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+    if (builtAt === null) return null;
+    if (builtAt !== knownSince) {
+      known = new Map(Object.entries(list.parse(JSON.parse(await readFile(path, 'utf8')))));
+      knownSince = builtAt;
+    }
+    return known.get(name) ?? null;
+  };
 }

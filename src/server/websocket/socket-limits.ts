@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { requests } from '../../messages/requests.ts';
@@ -109,4 +110,23 @@ export class Introduction {
     this.#frames += 1;
     return this.#frames <= INTRODUCTION_FRAMES;
   }
+}
+
+/**
+ * Pings a socket at an interval, and closes it if it has not answered with a pong by the next ping. Only a pong with the payload
+ * of that ping counts, as a client can send pongs without reading. A paused socket is not pinged. Returns a function that ends
+ * this.
+ */
+export function keepAlive(socket: WebSocket, everyMs: number): () => void {
+  let awaited: Buffer | null = null;
+  socket.on('pong', (payload) => {
+    if (awaited?.equals(payload) === true) awaited = null;
+  });
+  const timer = setInterval(() => {
+    if (socket.isPaused) return;
+    if (awaited !== null) return socket.terminate();
+    awaited = randomBytes(4);
+    socket.ping(awaited);
+  }, everyMs);
+  return () => clearInterval(timer);
 }

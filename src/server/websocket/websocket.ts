@@ -15,13 +15,12 @@ import { acceptedLanguage } from '../http/accept-headers.ts';
 import type { BodyLimits } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import type { Meters } from '../caps/meter.ts';
-import { atEnd } from '../auth/expiry.ts';
+import { atEnd } from '../auth/withdrawable.ts';
 import type { FairTurns } from '../execution/fair-turns.ts';
-import { Keepalive } from './keepalive.ts';
 import { toMessage, withoutTransportHints } from '../pipeline/formatted-result.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
 import { mustFindOperation } from '../pipeline/reporting.ts';
-import type { AuthenticateFrom } from '../auth/slowed-failures.ts';
+import type { AuthenticateFrom } from '../auth/authentication.ts';
 import { declaredVariables } from '../execution/variables.ts';
 import { SocketClient, type SocketClientOptions } from './socket-client.ts';
 import { createSocketServer, dismiss } from './socket-limits.ts';
@@ -225,7 +224,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     stalledMs,
     newId,
     bodies,
-    keepalive: new Keepalive(pingMs),
+    pingMs,
     initTimeoutMs,
     slowClientClosed: (reason) => log.info('closed a client that does not read', { reason }),
     broken: ({ message }) => log.info('websocket error', { reason: message }),

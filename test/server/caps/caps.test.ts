@@ -47,7 +47,7 @@ async function post(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const NO_GRANT = { grant: null, signedWith: null, servedAs: null };
+const NO_GRANT = { withdrawnWith: [] };
 const FOREVER = 'subscription { forever { n } }';
 
 /** A stream that has started. */

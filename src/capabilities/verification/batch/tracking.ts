@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PayerName } from '../../../kernel/budget.ts';
+import type { PayerName } from '../../../kernel/billed-units.ts';
 import type { Platform, PollContext } from '../../../platform/client/client.ts';
 import { asPlatformError, NotPermitted, type PlatformError } from '../../../platform/errors.ts';
 import { OutcomeUnknown, SubmissionRejected } from '../../../subjects/errors.ts';
