@@ -38,23 +38,19 @@ async function inspect(config: Config, setting: string, address: URL): Promise<r
   // A failed connection is reported by the check of that address.
   if (seen === null) return [];
   if (typeof seen === 'string') {
-    return [
-      fault(
-        `The certificate at ${setting} is not trusted here (${seen}).`,
-        'All calls fail: it has expired, is for another name, or its authority is unknown.',
-        'Renew it; set NODE_EXTRA_CA_CERTS to an authority of your own.',
-      ),
-    ];
+    return fault(
+      `The certificate at ${setting} is not trusted here (${seen}).`,
+      'All calls fail: it has expired, is for another name, or its authority is unknown.',
+      'Renew it; set NODE_EXTRA_CA_CERTS to an authority of your own.',
+    );
   }
   const days = Math.floor((Date.parse(seen.valid_to) - Date.now()) / DAY_MS);
   if (days >= SOON_DAYS) return [];
-  return [
-    note(
-      `The certificate at ${setting} expires in ${days} days.`,
-      'All calls fail from then on.',
-      'Renew it.',
-    ),
-  ];
+  return note(
+    `The certificate at ${setting} expires in ${days} days.`,
+    'All calls fail from then on.',
+    'Renew it.',
+  );
 }
 
 /**

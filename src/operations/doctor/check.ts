@@ -17,12 +17,12 @@ export interface Check {
   run(config: Config): Promise<readonly Finding[]>;
 }
 
-/** Finding about something that fails or will fail. */
-export function fault(found: string, means: string, advice: string): Finding {
-  return { isFault: true, found, means, advice };
+/** The only finding: something fails or will fail. */
+export function fault(found: string, means: string, advice: string): readonly Finding[] {
+  return [{ isFault: true, found, means, advice }];
 }
 
-/** Finding about something that could be better or safer, or that could not be checked. */
-export function note(found: string, means: string, advice: string): Finding {
-  return { isFault: false, found, means, advice };
+/** The only finding: something could be better or safer, or could not be checked. */
+export function note(found: string, means: string, advice: string): readonly Finding[] {
+  return [{ isFault: false, found, means, advice }];
 }

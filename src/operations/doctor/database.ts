@@ -25,13 +25,11 @@ export async function findInDatabase(
     throw error;
   });
   if (state instanceof Error) {
-    return [
-      fault(
-        `${state.message}.`,
-        'No order is sent, and no push is accepted.',
-        'Check that PostgreSQL runs, that DATABASE_URL has its user and password, and that this machine may reach it.',
-      ),
-    ];
+    return fault(
+      `${state.message}.`,
+      'No order is sent, and no push is accepted.',
+      'Check that PostgreSQL runs, that DATABASE_URL has its user and password, and that this machine may reach it.',
+    );
   }
   const found = [
     ...ofServer(state, ENCODING),
@@ -121,7 +119,7 @@ function ofServer(state: DatabaseState, neededEncoding: string): readonly Findin
         'Start the standby, or remove its name.',
       ),
   ];
-  return found.filter((each) => each !== false);
+  return found.flatMap((each) => each || []);
 }
 
 function ofTables(
@@ -129,39 +127,31 @@ function ofTables(
   { newest, mayMigrate }: { readonly newest: number; readonly mayMigrate: boolean },
 ): readonly Finding[] {
   if (closedTables.length > 0) {
-    return [
-      fault(
-        `The user of DATABASE_URL may not read and write ${closedTables.join(', ')}.`,
-        'The service does not start, or accepts nothing.',
-        'Run GRANT SELECT, INSERT, UPDATE, DELETE on them as their owner.',
-      ),
-    ];
+    return fault(
+      `The user of DATABASE_URL may not read and write ${closedTables.join(', ')}.`,
+      'The service does not start, or accepts nothing.',
+      'Run GRANT SELECT, INSERT, UPDATE, DELETE on them as their owner.',
+    );
   }
   if (schema === null || schema === newest) return [];
   if (schema > newest) {
-    return [
-      fault(
-        `The tables have version ${schema}, newer than this service's (${newest}).`,
-        'The service does not start with them.',
-        'Run the newer version, or restore a copy from before it.',
-      ),
-    ];
+    return fault(
+      `The tables have version ${schema}, newer than this service's (${newest}).`,
+      'The service does not start with them.',
+      'Run the newer version, or restore a copy from before it.',
+    );
   }
   if (!mayMigrate) {
-    return [
-      fault(
-        `The tables have version ${schema} and need ${newest}, and MIGRATE is off.`,
-        'The service does not start with them.',
-        'Run `npm run migrate`.',
-      ),
-    ];
+    return fault(
+      `The tables have version ${schema} and need ${newest}, and MIGRATE is off.`,
+      'The service does not start with them.',
+      'Run `npm run migrate`.',
+    );
   }
   if (mayCreate) return [];
-  return [
-    fault(
-      'The user of DATABASE_URL may not create tables.',
-      'The start cannot migrate the tables.',
-      'Run GRANT CREATE on the schema, or what `npm run migrate -- --print` prints as another user.',
-    ),
-  ];
+  return fault(
+    'The user of DATABASE_URL may not create tables.',
+    'The start cannot migrate the tables.',
+    'Run GRANT CREATE on the schema, or what `npm run migrate -- --print` prints as another user.',
+  );
 }

@@ -52,13 +52,13 @@ export async function runDoctor(config: Config, words: readonly string[]): Promi
 function find(check: Check, config: Config): Promise<readonly Finding[]> {
   return check
     .run(config)
-    .catch((error: unknown) => [
+    .catch((error: unknown) =>
       fault(
         'The check failed.',
         error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : '',
         'Fix this first, then run the check again.',
       ),
-    ]);
+    );
 }
 
 function toLine({ name }: Check, { isFault, found, means, advice }: Finding): string {

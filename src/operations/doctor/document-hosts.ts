@@ -18,24 +18,20 @@ export const documentHostsCheck: Check = {
 async function resolve(host: string, entries: readonly HostEntry[]): Promise<readonly Finding[]> {
   const addresses = await lookup(host, { all: true }).catch(() => null);
   if (addresses === null) {
-    return [
-      fault(
-        `${host} has no address on this machine.`,
-        'Files on it cannot be fetched.',
-        'Compare it with the addresses of files, then check the name server.',
-      ),
-    ];
+    return fault(
+      `${host} has no address on this machine.`,
+      'Files on it cannot be fetched.',
+      'Compare it with the addresses of files, then check the name server.',
+    );
   }
   const refused = addresses.filter(({ address }) => !mayConnect(entries, address));
   if (refused.length === 0) return [];
   const list = refused.map(({ address }) => address).join(', ');
-  return [
-    fault(
-      `${host} resolves to ${list}, which is not on the public internet.`,
-      'Files on it are rejected.',
-      'If this is intended, add the address to DOCUMENT_HOSTS.',
-    ),
-  ];
+  return fault(
+    `${host} resolves to ${list}, which is not on the public internet.`,
+    'Files on it are rejected.',
+    'If this is intended, add the address to DOCUMENT_HOSTS.',
+  );
 }
 
 function isAddress(host: string): boolean {

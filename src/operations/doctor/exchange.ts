@@ -63,19 +63,15 @@ export function isOfCertificate(code: string): boolean {
 export function findUnreachable(setting: string, { code }: NoResponse): readonly Finding[] {
   if (isOfCertificate(code)) return [];
   if (/^(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/.test(code)) {
-    return [
-      fault(
-        `The host of ${setting} has no address on this machine (${code}).`,
-        'It is misspelt, or this machine cannot reach a name server.',
-        'Compare it with the address that you received, then check the name server.',
-      ),
-    ];
+    return fault(
+      `The host of ${setting} has no address on this machine (${code}).`,
+      'It is misspelt, or this machine cannot reach a name server.',
+      'Compare it with the address that you received, then check the name server.',
+    );
   }
-  return [
-    fault(
-      `No server responds at ${setting} (${code}).`,
-      'The port is wrong, a firewall or proxy blocks the connection, or no server listens.',
-      'Compare the address, and check that this machine may connect to it.',
-    ),
-  ];
+  return fault(
+    `No server responds at ${setting} (${code}).`,
+    'The port is wrong, a firewall or proxy blocks the connection, or no server listens.',
+    'Compare the address, and check that this machine may connect to it.',
+  );
 }

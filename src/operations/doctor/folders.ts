@@ -42,7 +42,7 @@ export const foldersCheck: Check = {
       const isMade = setting !== 'STORE_PRINT_FILE';
       const place = isMade ? await existing(resolve(folder)) : resolve(folder);
       const refusal = await writeFailure(place);
-      if (refusal !== null) findings.push(notWritable(setting, refusal));
+      if (refusal !== null) findings.push(...notWritable(setting, refusal));
       else findings.push(...(await findRoom(setting, place, config)));
     }
     return [...findings, ...(await findKindOfDisk(config))];
@@ -56,7 +56,7 @@ function unusableClaims(file: string): readonly Finding[] {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const remedy = 'Name another file, or take this one away if it is damaged.';
-    return [fault(error.message, 'The service does not start.', remedy)];
+    return fault(error.message, 'The service does not start.', remedy);
   }
 }
 
@@ -76,7 +76,7 @@ async function writeFailure(folder: string): Promise<string | null> {
   }
 }
 
-function notWritable(setting: string, reason: string): Finding {
+function notWritable(setting: string, reason: string): readonly Finding[] {
   return fault(
     `The folder of ${setting} is not writable (${reason}).`,
     'The service does not start, or fails with the first file.',
@@ -93,15 +93,13 @@ async function findRoom(
   const free = bavail * bsize;
   const isForFiles = free < leastFreeDiskBytes;
   if (!isForFiles && free >= LEAST_FREE_BYTES) return [];
-  return [
-    fault(
-      `The disk of ${setting} has ${Math.floor(free / MEBIBYTE)} MiB left.`,
-      isForFiles
-        ? 'Files of clients are rejected below MIN_FREE_DISK_BYTES; once it is full, so is everything else.'
-        : 'Once it is full, orders and pushes are rejected.',
-      'Free space, or move to a larger disk.',
-    ),
-  ];
+  return fault(
+    `The disk of ${setting} has ${Math.floor(free / MEBIBYTE)} MiB left.`,
+    isForFiles
+      ? 'Files of clients are rejected below MIN_FREE_DISK_BYTES; once it is full, so is everything else.'
+      : 'Once it is full, orders and pushes are rejected.',
+    'Free space, or move to a larger disk.',
+  );
 }
 
 async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly Finding[]> {
@@ -110,20 +108,16 @@ async function findKindOfDisk({ dataDir, database }: Config): Promise<readonly F
   const type = (await statfs(await existing(resolve(dataDir)))).type >>> 0;
   const [network, memory] = [NETWORK_FILE_SYSTEMS[type], MEMORY_FILE_SYSTEMS[type]];
   if (network !== undefined) {
-    return [
-      fault(
-        `DATA_DIR is on a network file system (${network}).`,
-        'Its locks and writes are weaker than those of a local disk: the journal can be damaged.',
-        'Move it to a local disk, or set DATABASE_URL.',
-      ),
-    ];
+    return fault(
+      `DATA_DIR is on a network file system (${network}).`,
+      'Its locks and writes are weaker than those of a local disk: the journal can be damaged.',
+      'Move it to a local disk, or set DATABASE_URL.',
+    );
   }
   if (memory === undefined) return [];
-  return [
-    fault(
-      `DATA_DIR is in memory (${memory}).`,
-      'All orders are lost when the machine or the container stops.',
-      'Move it to a persistent disk.',
-    ),
-  ];
+  return fault(
+    `DATA_DIR is in memory (${memory}).`,
+    'All orders are lost when the machine or the container stops.',
+    'Move it to a persistent disk.',
+  );
 }

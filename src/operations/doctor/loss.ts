@@ -28,13 +28,11 @@ export function createLossTasks(
 export async function findLosses(config: Config): Promise<readonly Finding[]> {
   const tenants = await withJournal(config, FIND, (journal) => findLoss(journal, config));
   if (tenants.length === 0) return [];
-  return [
-    fault(
-      `It is an older copy, or was emptied: it lost orders of ${tenants.join(', ')}.`,
-      'Orders that the platform cannot be queried about are rejected (STORE_LOST).',
-      'Compare the orders sent since with the platform, then run `npm run doctor -- --accept-loss`.',
-    ),
-  ];
+  return fault(
+    `It is an older copy, or was emptied: it lost orders of ${tenants.join(', ')}.`,
+    'Orders that the platform cannot be queried about are rejected (STORE_LOST).',
+    'Compare the orders sent since with the platform, then run `npm run doctor -- --accept-loss`.',
+  );
 }
 
 /** Accepts all losses so far, so that calls that they blocked are sent again. */

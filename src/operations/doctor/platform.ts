@@ -27,7 +27,7 @@ export const platformCheck: Check = {
         const ofKey = findOfKey(tenant, answered);
         findings.push(...ofKey);
         // The keys of other tenants would go to the same wrong server.
-        if (ofKey.includes(STRANGER)) break;
+        if (ofKey === STRANGER) break;
         isFirst = false;
       } catch (error) {
         if (!(error instanceof NoResponse)) throw error;
@@ -70,8 +70,8 @@ function findOffset({ aheadMs }: Responded): readonly Finding[] {
   const found = `This machine's clock is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} the platform's.`;
   const advice = 'Synchronize the clock by NTP.';
   return Math.abs(aheadMs) < LARGEST_SKEW_MS
-    ? [note(found, 'From 300 s on the platform rejects every first call.', advice)]
-    : [fault(found, 'Calls are rejected, and repeated with the platform’s time.', advice)];
+    ? note(found, 'From 300 s on the platform rejects every first call.', advice)
+    : fault(found, 'Calls are rejected, and repeated with the platform’s time.', advice);
 }
 
 /** Finding about a server that is not the platform. */
@@ -102,25 +102,21 @@ function findOfKey(
   tenant: string,
   { code, status }: Awaited<ReturnType<typeof probe>>,
 ): readonly Finding[] {
-  if (code === null) return [STRANGER];
+  if (code === null) return STRANGER;
   const [means, advice] = refusals[code] ?? [];
   if (means !== undefined && advice !== undefined)
-    return [fault(`The platform rejects the key of ${tenant} (${code}).`, means, advice)];
+    return fault(`The platform rejects the key of ${tenant} (${code}).`, means, advice);
   if (code === Code.notEnabled) {
-    return [
-      note(
-        `The key of ${tenant} is valid, but not enabled for forward invoicing (${code}).`,
-        'Its orders are rejected.',
-        'Have the platform enable the product if you need it.',
-      ),
-    ];
+    return note(
+      `The key of ${tenant} is valid, but not enabled for forward invoicing (${code}).`,
+      'Its orders are rejected.',
+      'Have the platform enable the product if you need it.',
+    );
   }
   if (status !== 404) return [];
-  return [
-    note(
-      `The platform responds to a query with HTTP 404 (${code}).`,
-      'The path of PLATFORM_BASE_URL is too long, unless the platform responds so about an unknown order.',
-      'Compare the address: it ends before the part that begins with /api.',
-    ),
-  ];
+  return note(
+    `The platform responds to a query with HTTP 404 (${code}).`,
+    'The path of PLATFORM_BASE_URL is too long, unless the platform responds so about an unknown order.',
+    'Compare the address: it ends before the part that begins with /api.',
+  );
 }

@@ -23,50 +23,42 @@ export const publicAddressCheck: Check = {
 async function findHidden({ platform }: Config, host: string): Promise<readonly Finding[]> {
   if (platform === null || isLoopback(new URL(platform.baseUrl).hostname)) return [];
   if (isLoopback(host)) {
-    return [
-      fault(
-        'PUBLIC_URL names the loopback interface of this machine.',
-        'The platform cannot push, and links to files work on this machine only.',
-        'Set it to the name by which others reach this service.',
-      ),
-    ];
+    return fault(
+      'PUBLIC_URL names the loopback interface of this machine.',
+      'The platform cannot push, and links to files work on this machine only.',
+      'Set it to the name by which others reach this service.',
+    );
   }
   const name = host.replace(/^\[(.*)\]$/, '$1');
   const addresses = await lookup(name, { all: true }).catch(() => []);
   if (addresses.length === 0 || addresses.some(({ address }) => isPublicAddress(address)))
     return [];
-  return [
-    note(
-      'PUBLIC_URL resolves to a private network from this machine.',
-      'The platform can push only if the name resolves to a public address from outside.',
-      'Resolve it from outside.',
-    ),
-  ];
+  return note(
+    'PUBLIC_URL resolves to a private network from this machine.',
+    'The platform can push only if the name resolves to a public address from outside.',
+    'Resolve it from outside.',
+  );
 }
 
 async function findStranger(config: Config, publicUrl: string): Promise<readonly Finding[]> {
   const secret = await secretOf(config);
   const isHere = await respondsHere(config);
   if (secret === null || !isHere) {
-    return [
-      note(
-        'No service responds on this machine at HOST and PORT.',
-        'PUBLIC_URL cannot be checked without it.',
-        'Run this beside the running service.',
-      ),
-    ];
+    return note(
+      'No service responds on this machine at HOST and PORT.',
+      'PUBLIC_URL cannot be checked without it.',
+      'Run this beside the running service.',
+    );
   }
   const challenge = randomId();
   try {
     const { status, body } = await exchange(config, publicUrl + IDENTITY_PATH + challenge);
     if (status === 200 && body === identityProof(secret, challenge)) return [];
-    return [
-      fault(
-        `Another server responds at PUBLIC_URL (HTTP ${status}).`,
-        'Pushes and links to files go to that server.',
-        'Configure the proxy to forward all paths to this service; instances need the same CALLBACK_SECRET.',
-      ),
-    ];
+    return fault(
+      `Another server responds at PUBLIC_URL (HTTP ${status}).`,
+      'Pushes and links to files go to that server.',
+      'Configure the proxy to forward all paths to this service; instances need the same CALLBACK_SECRET.',
+    );
   } catch (error) {
     if (error instanceof NoResponse) return findUnreachable('PUBLIC_URL', error);
     throw error;

@@ -7,7 +7,7 @@ export const settingsCheck: Check = {
   name: 'settings',
   run: (config) =>
     Promise.resolve([
-      ...config.misspellings.map(({ given, meant }) =>
+      ...config.misspellings.flatMap(({ given, meant }) =>
         fault(
           `${given} is not a setting.`,
           `It has no effect. Did you mean ${meant}?`,
@@ -16,13 +16,13 @@ export const settingsCheck: Check = {
       ),
       ...(config.proxies === null
         ? []
-        : [
-            note(
-              `Other hosts are called through ${shownProxies(config.proxies)} (HTTPS_PROXY, HTTP_PROXY).`,
-              'Only the hosts in NO_PROXY and this machine are called directly.',
-              'None, if this is intended.',
-            ),
-          ]),
-      ...adviceOn(config).map(({ found, means, advice }) => note(`${found}:`, `${means}.`, advice)),
+        : note(
+            `Other hosts are called through ${shownProxies(config.proxies)} (HTTPS_PROXY, HTTP_PROXY).`,
+            'Only the hosts in NO_PROXY and this machine are called directly.',
+            'None, if this is intended.',
+          )),
+      ...adviceOn(config).flatMap(({ found, means, advice }) =>
+        note(`${found}:`, `${means}.`, advice),
+      ),
     ]),
 };

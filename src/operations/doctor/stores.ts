@@ -37,13 +37,11 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
   const file = journalFile(config);
   const said = await callService(config.dataDir, READINESS);
   if (said !== null && said !== '') {
-    return [
-      fault(
-        `The running service says: ${said}.`,
-        'No order is accepted, and /health/ready reports it.',
-        'Free space if the disk is full; restore a copy if the journal is damaged.',
-      ),
-    ];
+    return fault(
+      `The running service says: ${said}.`,
+      'No order is accepted, and /health/ready reports it.',
+      'Free space if the disk is full; restore a copy if the journal is damaged.',
+    );
   }
   try {
     const isChecked = said !== null || !existsSync(file) || (await checkAtStart(file));
@@ -52,16 +50,14 @@ async function findInFile(config: Config): Promise<readonly Finding[]> {
       'It is larger than 1 GiB, which takes too long for this check and for a start.',
       'Run `npm run backup`, which checks every page.',
     );
-    return [...(isChecked ? [] : [unchecked]), ...(await findLosses(config))];
+    return [...(isChecked ? [] : unchecked), ...(await findLosses(config))];
   } catch (error) {
     if (!(error instanceof DatabaseDamaged)) throw error;
-    return [
-      fault(
-        `Pages of the file are damaged (${error.message}).`,
-        'The service does not start with it: orders may be missing, and would be sent again.',
-        'Restore the newest copy with `npm run restore`.',
-      ),
-    ];
+    return fault(
+      `Pages of the file are damaged (${error.message}).`,
+      'The service does not start with it: orders may be missing, and would be sent again.',
+      'Restore the newest copy with `npm run restore`.',
+    );
   }
 }
 
@@ -78,12 +74,10 @@ export const redisCheck: Check = {
     const connectTimeoutMs = Math.min(redis.connectTimeoutMs, PATIENCE_MS);
     const reason = await findWhyAway({ ...redis, connectTimeoutMs });
     if (reason === null) return [];
-    return [
-      note(
-        `Redis cannot be used: ${reason}.`,
-        'Updates of other instances arrive within a second, and each instance applies its share of the limits.',
-        'Check that Redis runs, that REDIS_URL has its password, and that this machine may reach it.',
-      ),
-    ];
+    return note(
+      `Redis cannot be used: ${reason}.`,
+      'Updates of other instances arrive within a second, and each instance applies its share of the limits.',
+      'Check that Redis runs, that REDIS_URL has its password, and that this machine may reach it.',
+    );
   },
 };
