@@ -9,6 +9,7 @@ import {
   keptText,
   maskDecoded,
   numbersAmong,
+  truthIn,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import {
@@ -89,8 +90,8 @@ type OrderDetails = Readonly<z.infer<typeof details>>;
 
 /**
  * Observation from the response to the order. A reached limit is a result, not an error. It comes with the indicators
- * of the quota (document 2, section 2). Without any of them a previous step is incomplete, because `canInvoice` covers
- * all steps.
+ * of the quota (document 2, section 2). Without any of them, or if each says no, a previous step is incomplete, because
+ * `canInvoice` covers all steps.
  */
 export function toAcceptance(
   before: OrderDetails,
@@ -106,7 +107,10 @@ export function toAcceptance(
     const snapshot = { ...before, isKnownToPlatform: true, payUrl, isMock };
     return { state: 'ORDERED', snapshot: withoutLateLink(order.state, snapshot) };
   }
-  const isOfQuota = quota !== null && Object.values(quota).some((indicator) => indicator !== null);
+  const { backAmount: _amount, ...limits } = quota ?? {};
+  const isOfQuota = Object.values<string | null>(limits).some(
+    (indicator) => indicator !== null && truthIn(indicator) !== false,
+  );
   const state = isOfQuota ? 'QUOTA_LIMIT_REACHED' : 'SELLER_NOT_READY';
   return { state, snapshot: { ...before, reason, quota, isMock } };
 }

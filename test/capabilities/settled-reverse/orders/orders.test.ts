@@ -176,12 +176,21 @@ describe('a limit of the quota that is reached', () => {
   });
 });
 
+const notReached = {
+  over500W: false,
+  overYear200W: 'N',
+  overYear210W: 0,
+  overMonth10W: 'false',
+  backAmount: '0.00',
+};
+
 describe('a seller who cannot be invoiced yet', () => {
   // The documents leave this form open: `canInvoice` is false without a red line, too (document 2, section 2).
   test.each([
     ['without a quota', {}],
     ['with a quota that says nothing', { quota: {} }],
     ['with the quota null', { quota: null }],
+    ['with a quota whose limits are not reached', { quota: notReached }],
   ])('is a result of its own type, %s', async (_case, more) => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { canInvoice: false, reason: '尚未登记收款人', ...more }),
