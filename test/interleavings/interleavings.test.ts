@@ -1,23 +1,27 @@
 import { appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { forward } from './forward.ts';
+import { h5 } from './h5.ts';
 import { others } from './others.ts';
 import { type Outcome, run, type Situation } from './run.ts';
 import { scrap } from './scrap.ts';
 import { settled } from './settled.ts';
 import { openStage, type Stage } from './stage.ts';
+import { signing } from './signing.ts';
 import { webhooks } from './webhooks.ts';
 
-/** `INTERLEAVINGS=all` runs all pairs, in an hour, and `INTERLEAVINGS=seller` those of the situations with this word. */
+/** `INTERLEAVINGS=all` runs all pairs, in two hours, and `INTERLEAVINGS=seller` those of the situations with this word. */
 const WANTED = process.env['INTERLEAVINGS'];
 /** File that receives the outcomes that differ from those of both orders in a row, for a person to judge. */
 const REPORT = process.env['INTERLEAVINGS_REPORT'];
 
 const situations: Readonly<Record<string, Situation>> = {
   ...forward,
+  ...h5,
   ...others,
   ...scrap,
   ...settled,
+  ...signing,
   ...webhooks,
 };
 

@@ -8,8 +8,9 @@ import {
   revoke,
 } from '../capabilities/atomic/red-confirmations/red-confirmations.ts';
 import { ask, cancel, create, PATHS } from '../capabilities/partner-contract/walk.ts';
+import { uploadDocument, blue, UPLOAD_PATH } from '../capabilities/atomic/uploads/scrap-uploads.ts';
 import { start } from '../capabilities/verification/batch/batch.ts';
-import { mutate, poll, push } from './actions.ts';
+import { mutate, mutation, poll, push } from './actions.ts';
 import type { Action, Scene, Situation } from './run.ts';
 
 const contractId = ({ id }: Scene): string => `contract-${id}`;
@@ -63,6 +64,12 @@ const invoices = (scene: Scene): readonly object[] => [
 const startBatch: Action = (scene, at) =>
   start(at, { batchId: batchId(scene), invoices: invoices(scene) });
 
+const upload = (number: string, change: object = {}): Action =>
+  mutation(uploadDocument, (scene) => ({
+    uploadId: `${number}-${scene.id}`,
+    invoices: [blue({ invoiceNumber: original(scene), ...change })],
+  }));
+
 export const others: Readonly<Record<string, Situation>> = {
   'a new contract': {
     actions: {
@@ -99,6 +106,14 @@ export const others: Readonly<Record<string, Situation>> = {
       poll: poll('red-confirmation', uuid),
     },
     once: [APPLY_PATH, ACT_PATH],
+  },
+  'a new upload of invoices': {
+    actions: {
+      upload: upload('upload'),
+      'upload other invoices': upload('upload', { drawer: '何梅' }),
+      poll: poll('scrap-upload', ({ id }) => `upload-${id}`),
+    },
+    once: [UPLOAD_PATH],
   },
   'a batch of verifications': {
     actions: {

@@ -29,6 +29,7 @@ export function withoutNames(text: string, id: string): string {
     .replaceAll(id, 'ID')
     .replaceAll(/\*{4,}\w\w/g, '****')
     .replaceAll(/\d{4}-\d\d-\d\d[T ]?(?:\d\d:\d\d:\d\d[.\dZ+:]*)?/g, 'TIME')
+    .replaceAll(/\b(?:ENT|PER|SEAL|FILE|TASK|H5)?[0-9a-f]{16,}\b/g, 'HEX')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{24,}/g, 'HEX')
     .replaceAll(/(?<![\d.])\d{7,}(?!\d)/g, '#')
     .replaceAll(/[A-Z]{2,}\d{8,}/g, 'NO#')
@@ -70,6 +71,7 @@ export function disorderIn(updates: readonly Update[]): readonly string[] {
 const FLEETING = new Set([
   'unknownToPlatformSince',
   'rejection',
+  'notice',
   'blockedBy',
   'blockedByCode',
   'blockedReason',

@@ -46,6 +46,9 @@ interface Row {
 /** Time after which everything has settled. */
 const SETTLES_MS = 40_000;
 
+/** States that only a client's action ends. */
+const WAITING_FOR_A_CLIENT = new Set(['NOT_SENT', 'STALE', 'NEW']);
+
 let runs = 0;
 
 /** Runs `first` at one instance up to its operation `point`, then `second` at the other, then the rest. */
@@ -109,7 +112,7 @@ export async function run(
     const last = updates.findLast(({ kind, key }) => kind === row.kind && key === row.key);
     if (last && (last.version !== row.version || last.state !== row.state))
       broken.push(`the last update of ${row.kind} is ${last.state} ${last.version}`);
-    const waits = row.final || row.state === 'NOT_SENT' || row.state === 'STALE';
+    const waits = row.final || WAITING_FOR_A_CLIENT.has(row.state);
     if (!waits && row.due_at === null) broken.push(`${row.kind} ${row.state} is not polled`);
   }
   broken.push(...((await situation.check?.(scene, [firstAnswer, secondAnswer])) ?? []));

@@ -12,7 +12,7 @@ import { idNumberOf, mutate, mutation, poll, query } from './actions.ts';
 import type { Action, Scene, Situation } from './run.ts';
 import { TENANT } from './stage.ts';
 
-const sellerId = ({ id }: Scene): string => `seller-${id}`;
+export const sellerId = ({ id }: Scene): string => `seller-${id}`;
 const orderId = ({ id }: Scene): string => `reverse-${id}`;
 
 const person = (scene: Scene): object => ({
@@ -40,7 +40,7 @@ const close = mutate(
 const pollSeller = poll('reverse-seller', sellerId);
 
 /** The bank's notice about a subject. */
-const notice =
+export const notice =
   (of: (scene: Scene) => string): Action =>
   async (scene, at) => {
     const address = at.application.noticeAddressFor(TENANT);
@@ -51,7 +51,7 @@ const notice =
     return `${answer.status} ${await answer.text()}`;
   };
 
-const sellerActions = {
+export const sellerActions = {
   onboard,
   register,
   'register with other input': mutation(REGISTER, (scene) => ({
