@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { dataOf } from '../../following.ts';
 import {
@@ -16,6 +17,8 @@ import { fenOf, plantInvoices } from './planted-invoices.ts';
 
 const MAIN = join(import.meta.dirname, 'main-with-leases.ts');
 const ROWS = 2_000;
+/** Shorter than the time between two records of the progress. */
+const PAUSE_MS = 20;
 
 interface Progress {
   readonly update: { readonly state: string; readonly export: { readonly rows: number } | null };
@@ -132,7 +135,11 @@ test(
     const written = rowsUntilReady(second);
     const over = new AbortController();
     const ended = written.finally(() => over.abort());
-    while (!over.signal.aborted) await second.query(LOOK_AGAIN, { id: known?.operation.id });
+    // Without pauses, the instance that writes would wait for the processor.
+    while (!over.signal.aborted) {
+      await second.query(LOOK_AGAIN, { id: known?.operation.id });
+      await pause(PAUSE_MS);
+    }
     const rows = await ended;
     expect(rows).toEqual(rows.toSorted((left, right) => left - right));
     await expectWhole(dataOf(await read(first, 'large')).export);
