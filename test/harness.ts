@@ -144,7 +144,7 @@ export async function spawnService(
 ): Promise<SpawnedService> {
   const dataDir = folder ?? (await temporaryFolder());
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env['PATH'] ?? '', SERVICE_MAIN, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | string>((resolve) =>

@@ -10,7 +10,6 @@ import { createLog } from '../../src/kernel/log/log.ts';
 import { createSandbox } from '../../packages/simulator/src/index.ts';
 import { digestOf } from '../../src/server/auth/authentication.ts';
 import { spawnService, type SpawnedService, temporaryFolder } from '../harness.ts';
-import { SERVICE_MAIN } from '../service-main.ts';
 
 /** The tenant with hostile clients. */
 export const TENANT = 'hostile';
@@ -79,7 +78,6 @@ export async function spawnSmall({
     TENANTS_FILE,
     CALLBACK_SECRET,
     OBSERVER: observerOf(folder),
-    SERVICE_MAIN,
     NODE_OPTIONS: '--max-old-space-size=512 --expose-gc',
     ...settings,
     ...(platform && { PLATFORM_BASE_URL: platform.baseUrl }),

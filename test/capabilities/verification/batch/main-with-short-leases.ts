@@ -1,7 +1,7 @@
-import { createApplication } from '../../../../src/app.ts';
-import { readConfig } from '../../../../src/config/config.ts';
+import { importService } from '../../../service-main.ts';
 
 // The service of `npm start`, with leases that expire soon after a kill.
+const { createApplication, readConfig } = await importService();
 const application = await createApplication(readConfig(process.env), {
   timings: { leaseMs: 4_000 },
 });
