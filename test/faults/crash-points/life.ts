@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as realTime } from 'node:timers/promises';
 import { type Application, createApplication } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config/config.ts';
@@ -117,8 +116,7 @@ export async function openPushEntrance(port: number, present: () => Life): Promi
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    // A TCP server that is listening has an address and a port.
-    port: (server.address() as AddressInfo).port,
+    port,
     pushes,
     async [Symbol.asyncDispose]() {
       server.close();

@@ -71,7 +71,7 @@ export async function run(
   const errors: (string | null)[] = [];
   let units = 0;
   let cursor: string | null = null;
-  let life = await begin(folder, clock, `http://127.0.0.1:${entrance.port}`);
+  let life = await begin(folder, clock, `http://127.0.0.1:${start.port}`);
   let feed = await serve();
   const counted = numberOf(COUNTED);
   faults.arm(fault && { ...fault, onCut: () => life.end() });
@@ -120,7 +120,7 @@ export async function run(
     if (!life.hasEnded) return;
     feed.close();
     await life.released();
-    life = await begin(folder, clock, `http://127.0.0.1:${entrance.port}`);
+    life = await begin(folder, clock, `http://127.0.0.1:${start.port}`);
     feed = await serve();
   }
 

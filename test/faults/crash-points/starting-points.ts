@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import type { Example, Journey } from '../../../schema/examples.ts';
 import { ExampleReader, textOf } from '../../example-reader.ts';
+import { freePort } from '../../free-port.ts';
 import { type RunningService, temporaryFolder } from '../../harness.ts';
 import { ManualClock } from '../../manual-clock.ts';
 import { begin, openPushEntrance } from './life.ts';
@@ -13,7 +14,7 @@ export interface StartingPoint {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly folder: string;
   readonly now: number;
-  /** Port of the address to which the platform pushes. */
+  /** Port of the address to which the platform pushes; no connection of another test takes it in between. */
   readonly port: number;
 }
 
@@ -37,7 +38,7 @@ export async function startingPointsOf(
 ): Promise<readonly StartingPoint[]> {
   const clock = new ManualClock();
   const folder = await temporaryFolder();
-  await using entrance = await openPushEntrance(0, () => life);
+  await using entrance = await openPushEntrance(await freePort(), () => life);
   const { port } = entrance;
   const life = await begin(folder, clock, `http://127.0.0.1:${port}`);
   // The reader sends operations only.
