@@ -107,8 +107,7 @@ export function toAcceptance(
     const snapshot = { ...before, isKnownToPlatform: true, payUrl, isMock };
     return { state: 'ORDERED', snapshot: withoutLateLink(order.state, snapshot) };
   }
-  const { backAmount: _amount, ...limits } = quota ?? {};
-  const isOfQuota = Object.values<string | null>(limits).some(
+  const isOfQuota = Object.values<string | null>(quota ?? {}).some(
     (indicator) => indicator !== null && truthIn(indicator) !== false,
   );
   const state = isOfQuota ? 'QUOTA_LIMIT_REACHED' : 'SELLER_NOT_READY';

@@ -37,6 +37,16 @@ describe('the payment of the tax', () => {
   });
 });
 
+test('a payment is GONE if its transaction was canceled elsewhere, after the platform had rejected a cancellation here', async () => {
+  const { slip, invoiceNumber } = await placed(service);
+  service.fail(path.cancel, 'NOT_ENABLED');
+  await cancel(service, { invoiceNumber });
+  const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
+  await cancel(elsewhere, { invoiceNumber });
+  const updates = follow(service, PAYMENT_UPDATES, slip);
+  expect(await service.reaches(updates, 'GONE')).toMatchObject({ thing: { paid: false } });
+});
+
 describe('a poll with one failed query sends the next one', () => {
   test('so that a transaction canceled elsewhere becomes GONE', async () => {
     const { slip, invoiceNumber } = await placed(service);
