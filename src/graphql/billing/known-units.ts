@@ -77,7 +77,7 @@ export function certainUnitsIn({ extensions }: AnyField): CertainUnits | null {
 
 /** True for a field that calls a billed endpoint. */
 export function isBilled({ extensions }: AnyField): boolean {
-  // Pothos types the directives of a field as `any`; `graphql/directives.ts` declares the form of ours.
+  // Pothos types the directives of a field as `any`; `graphql/schema/directives.ts` declares the form of ours.
   const { upstream } = (extensions['directives'] ?? {}) as {
     readonly upstream?: { readonly billed?: string };
   };
