@@ -291,9 +291,12 @@ test('an update, or all updates after a cursor, can be delivered again under the
   await receiver.until(({ length }) => length === 2);
   await issue(service, 'two');
   const before = (await receiver.until(({ length }) => length === 4)).slice();
-  await expect
-    .poll(async () => (await deliveriesOf(service, webhook.id)).map(({ state }) => state))
-    .toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED']);
+  const delivered = async (): Promise<void> => {
+    await expect
+      .poll(async () => (await deliveriesOf(service, webhook.id)).map(({ state }) => state))
+      .toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED']);
+  };
+  await delivered();
   const [first] = before;
   if (first === undefined) throw new Error('Nothing came.');
   const one = await service.query(REDELIVER, {
@@ -302,6 +305,8 @@ test('an update, or all updates after a cursor, can be delivered again under the
   expect(one).toMatchObject({ data: { redeliverWebhook: { name: 'all' } } });
   const repeated = (await requestsInTime(scene, 5)).at(4);
   expect(repeated && [idOf(repeated), repeated.body]).toEqual([idOf(first), first.body]);
+  // A delivery whose result is not stored when the webhook changes is repeated.
+  await delivered();
   await service.query(REDELIVER, {
     input: { id: webhook.id, from: { cursor: updateIn(first).cursor } },
   });
