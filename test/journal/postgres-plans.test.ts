@@ -27,6 +27,9 @@ test('PostgreSQL plans an order’s statements once for all values, as planning 
     ...openShared(openSql(connection), common),
     ...openChanges({ ...common, connection, appended: () => {} }),
   };
+  // An ANALYZE between two rounds changes the costs: of so small a table `due` would then be planned for each value. It is
+  // sent once in a scan, not for each order.
+  await connection.run('no autovacuum', 'ALTER TABLE subjects SET (autovacuum_enabled = false)');
   const kinds = ['order', ...Array.from({ length: 24 }, (_, index) => `kind ${index}`)];
   const dueAt = Date.now() + 3_600_000;
   const ids = Array.from({ length: 2_000 }, (_, index) =>
