@@ -29,6 +29,8 @@ export default defineConfig({
     /** The value that was found stands in the message, and so in the log of CI. */
     chaiConfig: { truncateThreshold: 1_000 },
     hookTimeout: 60_000,
+    /** Vitest's own second ends a wait beside three other workers; a test that requires a time measures it. */
+    expect: { poll: { timeout: 20_000 } },
     projects: groups.map(({ byNode, ...group }) => ({
       extends: true as const, // vitest takes the literal only
       test: {

@@ -101,7 +101,7 @@ test('a failed delivery is repeated with the same id and bytes after each docume
   const waits = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS];
   for (const [index, wait] of [...waits, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS].entries()) {
     await expect
-      .poll(() => deliveriesOf(service, webhook.id), { timeout: 10_000 })
+      .poll(() => deliveriesOf(service, webhook.id))
       .toContainEqual(expect.objectContaining({ attempts: index + 1, outcome: 'REJECTED' }));
     const deliveries = await deliveriesOf(service, webhook.id);
     const waiting = deliveries.find(({ attempts }) => attempts > 0);
