@@ -16,7 +16,7 @@ const FOLDER = join(PROJECT, 'dist/web');
 const SOURCES = [
   'packages/web/**/*',
   'packages/client/src/**/*',
-  'src/kernel/text/web-address.ts',
+  'src/kernel/hosts.ts',
   'schema/**/*',
   'packages/web/vite.config.ts',
   'scripts/build-web.ts',

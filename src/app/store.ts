@@ -19,7 +19,7 @@ import {
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
-import { SECRET_FILE } from '../subjects/callbacks/token.ts';
+import { SECRET_FILE } from '../subjects/callbacks/receiver.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import { createLocalQuotas, type SharedQuotas } from '../server/caps/allowance.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';

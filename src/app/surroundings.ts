@@ -1,11 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import type { NewId } from '../kernel/ids.ts';
+import type { NewId, Secrets } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
 import type { Tracing } from '../kernel/log/tracing.ts';
 import type { SubjectFields } from '../kernel/privacy/masking.ts';
-import type { Secrets } from '../kernel/privacy/secrets.ts';
 import type { Tenants } from './tenants/tenants.ts';
 
 /** Shared parts that the other parts of the service are assembled from. */

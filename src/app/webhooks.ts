@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Journal } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataCipher } from '../kernel/privacy/data-cipher.ts';
 import { DEFAULT_LANGUAGE } from '../messages/message.ts';
-import { idOf } from '../kernel/privacy/secrets.ts';
+import { idOf } from '../kernel/ids.ts';
 import type { SubjectStore } from '../subjects/store.ts';
 import { createChanges } from '../webhooks/changes.ts';
 import { type DeliveryStore, openDeliveryStore } from '../webhooks/deliveries.ts';

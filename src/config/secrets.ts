@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
-import { storedCallbackSecret } from '../subjects/callbacks/token.ts';
+import { storedCallbackSecret } from '../subjects/callbacks/receiver.ts';
 import type { Config } from './config.ts';
 import type { Marks } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataKey, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { idOf, type Secrets, toSecrets } from '../kernel/privacy/secrets.ts';
+import { idOf, type Secrets, toSecrets } from '../kernel/ids.ts';
 
 /** Secrets that the operator set, or the one that is stored in the data folder. */
 export function secretsOf({

@@ -1,4 +1,4 @@
-import { toShanghaiDay } from '../kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../kernel/time/clock.ts';
 import type { Tracked } from '../subjects/kind/kind.ts';
 import { endedAt } from '../subjects/kind/snapshot-marks.ts';
 import type { Context } from './context.ts';

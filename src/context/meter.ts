@@ -9,9 +9,8 @@ import {
   type TenantBudgets,
   UNITS_PER_REQUEST,
 } from '../kernel/billed-units.ts';
-import type { Clock } from '../kernel/time/clock.ts';
+import { type Clock, endOfShanghaiDay, toShanghaiDay } from '../kernel/time/clock.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { endOfShanghaiDay, toShanghaiDay } from '../kernel/time/shanghai.ts';
 import { Unavailable } from '../kernel/errors.ts';
 import type { Meter, ReturnUnits } from '../platform/billing.ts';
 import { StoreUnavailable } from '../subjects/errors.ts';

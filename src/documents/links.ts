@@ -1,5 +1,4 @@
-import { keyedDigest } from '../kernel/ids.ts';
-import { idOf, isSigned, type Secrets, toSecrets } from '../kernel/privacy/secrets.ts';
+import { keyedDigest, idOf, isSigned, type Secrets, toSecrets } from '../kernel/ids.ts';
 
 /** Separates these digests from others made with the same secret. */
 const PURPOSE = 'document';

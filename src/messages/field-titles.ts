@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './message.ts';
 
 /** Field titles shown to people: of facts on the board, and of columns and filters in tables. */
 export const fieldTitles = words({

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { toShanghaiDay } from '../kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../kernel/time/clock.ts';
 import {
   type FaceMember,
   faceMembers,

@@ -14,14 +14,18 @@ import {
   type FollowParts,
   followSubject,
 } from './follow/follow.ts';
-import { type GroupValues, storedGroups, storedValue } from './groups.ts';
+import {
+  type GroupValues,
+  storedGroups,
+  storedValue,
+  type Pseudonyms,
+} from './projection/pseudonyms.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
 import { supplementOf } from './kind/observation.ts';
 import { type Party, normalForm } from './projection/facts.ts';
-import type { Pseudonyms } from './projection/pseudonyms.ts';
 import type { LossDetection } from './loss-detection.ts';
 import type { CursorSeal } from './follow/sealed-cursor.ts';
-import { type StatusItem, toItem } from './follow/status-item.ts';
+import { type StatusItem, toItem } from './follow/topic.ts';
 import type { Following } from './follow/status-iterator.ts';
 import type {
   Alias,

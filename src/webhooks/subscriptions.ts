@@ -1,4 +1,4 @@
-import type { StatusItem } from '../subjects/follow/status-item.ts';
+import type { StatusItem } from '../subjects/follow/topic.ts';
 import type { Following } from '../subjects/follow/status-iterator.ts';
 import type { Registrant, Subscribed } from './webhook.ts';
 

@@ -2,19 +2,18 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Callbacks, createCallbacks } from '../../src/subjects/callbacks/receiver.ts';
-import { createBankNotices } from '../../src/subjects/callbacks/bank-notices.ts';
 import {
+  type Callbacks,
+  createCallbacks,
   fromToken,
   storedCallbackSecret,
   toTenantToken,
   toToken,
-} from '../../src/subjects/callbacks/token.ts';
-import { randomId } from '../../src/kernel/ids.ts';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
-import type { Log, LogFields } from '../../src/kernel/log/log.ts';
+} from '../../src/subjects/callbacks/receiver.ts';
+import { createBankNotices } from '../../src/subjects/callbacks/bank-notices.ts';
+import { randomId, toSecrets } from '../../src/kernel/ids.ts';
+import { type Log, type LogFields, logFieldsHere } from '../../src/kernel/log/log.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
-import { logFieldsHere } from '../../src/kernel/log/log.ts';
 import { temporaryFolder } from '../harness.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import { toSecrets } from '../../src/kernel/ids.ts';
 import { createLinks, type Link, type Links } from '../../src/documents/links.ts';
 
 const HOUR = 60 * 60_000;

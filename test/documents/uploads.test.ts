@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openUploads, type Uploads } from '../../src/documents/uploads/uploads.ts';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import { toSecrets } from '../../src/kernel/ids.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';

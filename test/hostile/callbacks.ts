@@ -1,6 +1,6 @@
-import { toTenantToken, toToken } from '../../src/subjects/callbacks/token.ts';
+import { toTenantToken, toToken } from '../../src/subjects/callbacks/receiver.ts';
 import { createLinks } from '../../src/documents/links.ts';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import { toSecrets } from '../../src/kernel/ids.ts';
 import { CALLBACK_SECRET, TENANT } from './process.ts';
 import { deep, type HostileRequest, times } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumeBatched } from '../../src/kernel/batched-turns.ts';
+import { resumeBatched } from '../../src/kernel/turns.ts';
 
 /** Resolves when all requested work is done. */
 async function turnsOver(turns: number): Promise<void> {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemClock } from '../../src/kernel/time/clock.ts';
-import { toShanghaiDay, toShanghaiIso } from '../../src/kernel/time/shanghai.ts';
+import { systemClock, toShanghaiDay, toShanghaiIso } from '../../src/kernel/time/clock.ts';
 
 test('an instant is written in Shanghai time, where the day changes at 16:00 UTC', () => {
   expect(toShanghaiIso(Date.UTC(2026, 10, 21, 1, 30))).toBe('2026-11-21T09:30:00+08:00');

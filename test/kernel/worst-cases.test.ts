@@ -7,7 +7,7 @@ import {
   unseenIn,
   withoutBlanksAround,
 } from '../../src/kernel/text/unreadable.ts';
-import { excessOf } from '../../src/kernel/json/json-scan.ts';
+import { excessOf } from '../../src/kernel/json/lossless-json.ts';
 
 const MIB = 1024 * 1024;
 const KIB = 1024;

@@ -4,10 +4,9 @@ import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { openUploads, type Uploads } from '../../src/documents/uploads/uploads.ts';
 import { openFiles } from '../../src/context/opened-files.ts';
-import { inputHash } from '../../src/kernel/ids.ts';
+import { inputHash, toSecrets } from '../../src/kernel/ids.ts';
 import { LocalFile } from '../../src/kernel/files/local-file.ts';
 import { UploadedFile } from '../../src/kernel/files/uploaded-file.ts';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import {
   fileContent,

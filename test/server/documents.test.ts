@@ -4,7 +4,7 @@ import { type Archive, createArchive } from '../../src/documents/documents.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { createLinks } from '../../src/documents/links.ts';
 import { createDocumentsRoute } from '../../src/server/routes/document-downloads.ts';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
+import { toSecrets } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';

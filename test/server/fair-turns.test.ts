@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumeBatched } from '../../src/kernel/batched-turns.ts';
-import { FairTurns } from '../../src/server/execution/fair-turns.ts';
+import { resumeBatched, FairTurns } from '../../src/kernel/turns.ts';
 
 /** Blocks the thread for a time, as a large execution does. */
 function compute(ms: number): void {

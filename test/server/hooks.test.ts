@@ -5,7 +5,7 @@ import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { createMeters } from '../../src/server/caps/meter.ts';
 import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
 import { createExecute } from '../../src/server/execution/execution.ts';
-import { FairTurns } from '../../src/server/execution/fair-turns.ts';
+import { FairTurns } from '../../src/kernel/turns.ts';
 import { type HttpInfo, httpPlugins } from '../../src/server/pipeline/http-plugins.ts';
 import { createDocumentCache } from '../../src/server/execution/document-cache.ts';
 import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';

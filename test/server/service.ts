@@ -15,9 +15,8 @@ import { createSteadyClock, systemClock } from '../../src/kernel/time/clock.ts';
 import { createSealedIds } from '../../src/kernel/privacy/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import type { Scope } from '../../src/kernel/scopes.ts';
-import { randomId } from '../../src/kernel/ids.ts';
+import { randomId, toSecrets } from '../../src/kernel/ids.ts';
 import { createAuditTrail } from '../../src/audit/trail.ts';
-import { toSecrets } from '../../src/kernel/privacy/secrets.ts';
 import {
   createAuthentication,
   digestOf,

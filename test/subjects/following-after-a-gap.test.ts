@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeCursor } from '../../src/journal/follow/cursor.ts';
 import type { FeedOptions } from '../../src/subjects/follow/follow.ts';
-import type { StatusItem } from '../../src/subjects/follow/status-item.ts';
+import type { StatusItem } from '../../src/subjects/follow/topic.ts';
 import type { Following } from '../../src/subjects/follow/status-iterator.ts';
 import { createScene, id, type Scene } from '../tracker/scene.ts';
 

@@ -9,11 +9,7 @@ export { canonicalJson } from '../../../src/kernel/ids.ts';
 /** Shared clock and log of the process: a test that moves the time moves it on both sides. */
 export type { Log } from '../../../src/kernel/log/log.ts';
 export type { Clock } from '../../../src/kernel/time/clock.ts';
-export {
-  toShanghaiClock,
-  toShanghaiDay,
-  toShanghaiIso,
-} from '../../../src/kernel/time/shanghai.ts';
+export { toShanghaiClock, toShanghaiDay, toShanghaiIso } from '../../../src/kernel/time/clock.ts';
 
 /** Interface through which the service offers the controls in its schema, and serves the pages for people. */
 export {

@@ -12,14 +12,14 @@ export type {
 } from '../../../src/kernel/person-pages.ts';
 
 /** The service's rule for acceptable addresses; the browser turns only such addresses into links. */
-export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
+export { isWebAddress } from '../../../src/kernel/hosts.ts';
 
 /** Names of fields. The service uses the same names in the tables that it exports. */
 export { fieldTitles } from '../../../src/messages/field-titles.ts';
 export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
 
 /** Words in both languages, in the form in which the service declares its own. */
-export { type Words, words } from '../../../src/messages/words.ts';
+export { type Words, words } from '../../../src/messages/message.ts';
 
 /** Functions that compute the amounts of an invoice's lines, so that a form computes them as the service does. */
 export {

@@ -2,9 +2,8 @@ import { errorName } from '../../kernel/log/log-fields.ts';
 import { z } from 'zod';
 import type { Keys } from '../../context/keys.ts';
 import type { Marks } from '../../journal/contract/journal.ts';
-import type { Clock } from '../../kernel/time/clock.ts';
+import { type Clock, addDays, endOfShanghaiDay, toShanghaiDay } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import { addDays, endOfShanghaiDay, toShanghaiDay } from '../../kernel/time/shanghai.ts';
 import type { Grant } from '../../server/auth/key-ring.ts';
 import type { Tenants } from './tenants.ts';
 

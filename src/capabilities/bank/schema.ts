@@ -4,7 +4,7 @@ import { followed } from '../../graphql/followed/followed.ts';
 import { fieldArg } from '../../graphql/records/record-fields.ts';
 import { checked, objectType } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
-import { endpointEnum } from '../../graphql/schema/endpoint-enum.ts';
+import { endpointEnum } from '../../graphql/schema/code-enums.ts';
 import { fromKeptAnswer } from '../../platform/kept-answer.ts';
 import { bankCommand, type CommandView, sendCommand, type SentCommand } from './tracking.ts';
 import { bankAnswer, bankCommands, bankQueries, commandId, payload } from './wire/index.ts';

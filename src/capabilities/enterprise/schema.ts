@@ -8,7 +8,7 @@ import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
 import {
   type EnterpriseView,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';

@@ -4,8 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { keyedDigest, type NewId } from '../../kernel/ids.ts';
-import { isSigned, type Secrets } from '../../kernel/privacy/secrets.ts';
+import { keyedDigest, type NewId, isSigned, type Secrets } from '../../kernel/ids.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { withoutUnseen } from '../../kernel/text/unreadable.ts';
 import {

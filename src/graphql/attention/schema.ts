@@ -3,7 +3,7 @@ import { InvalidInput } from '../../context/invalid-input.ts';
 import { type Page, pageOf } from '../../context/page.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { pageCursorsOf } from '../../kernel/page-cursors.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { rules } from '../../messages/rules.ts';
 import { inWords } from '../../messages/message.ts';
 import { issueText } from '../../platform/record/index.ts';

@@ -3,7 +3,7 @@ import {
   type BilledCapability,
   type UnitAccount,
 } from '../../kernel/billed-units.ts';
-import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../kernel/time/clock.ts';
 import type { Context } from '../../context/context.ts';
 import {
   type AccountHolder,

@@ -1,6 +1,6 @@
 import type { ListedKey } from '../../context/keys.ts';
 import { inStore } from '../../context/meter.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { builder } from '../schema/builder.ts';
 import { ScopeType } from '../schema/viewer.ts';
 import { budgetsOf, DailyBudgetType } from './budgets.ts';

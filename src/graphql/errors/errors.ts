@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadCursor, Unavailable } from '../../kernel/errors.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { type Language, inWords } from '../../messages/message.ts';
 import {
   BudgetExhausted,

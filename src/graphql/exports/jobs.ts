@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Audience } from '../../context/context.ts';
 import type { Documents, StoredDocument } from '../../documents/documents.ts';
 import type { TableRow, TableFormat } from '../../documents/tables/tables.ts';
-import { toShanghaiClock } from '../../kernel/time/shanghai.ts';
+import { toShanghaiClock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { type Language, inWords } from '../../messages/message.ts';
 import { type Exported, planOf } from './plan.ts';

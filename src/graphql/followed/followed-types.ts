@@ -1,7 +1,7 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import type { Json } from '../../kernel/json/json.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { originalRejectionIn } from '../../subjects/kind/snapshot-marks.ts';
 import {
   type Kind,
@@ -11,7 +11,7 @@ import {
   type SubjectView,
   type Tracked,
 } from '../../subjects/kind/kind.ts';
-import { pictureIn } from '../../subjects/follow/status-item.ts';
+import { pictureIn } from '../../subjects/follow/topic.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { builder, type Types } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';

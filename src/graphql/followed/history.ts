@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { pageOf } from '../../context/page.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
+import type { StatusItem } from '../../subjects/follow/topic.ts';
 import type { Failure } from '../../subjects/subject.ts';
 import { builder, type Types } from '../schema/builder.ts';
 import { ErrorCodeEnum } from '../errors/error-interface.ts';

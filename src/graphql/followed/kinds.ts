@@ -1,7 +1,7 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import { rules } from '../../messages/rules.ts';
 import { type Progress, STALE, type Tracked } from '../../subjects/kind/kind.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { StatusItem } from '../../subjects/follow/topic.ts';
 import type { StateCount } from '../../subjects/subject.ts';
 import { builder, type Types } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Json } from '../../kernel/json/json.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { builder } from '../schema/builder.ts';
 import { ComparedMemberType, shownMember } from '../records/compared-member.ts';
 import type { Context } from '../../context/context.ts';

@@ -1,6 +1,6 @@
 import type { ArgumentRef, EnumRef, ObjectRef } from '@pothos/core';
 import type { Field, Input, Structure } from '../../platform/record/index.ts';
-import { pictureIn, type StatusItem } from '../../subjects/follow/status-item.ts';
+import { pictureIn, type StatusItem } from '../../subjects/follow/topic.ts';
 import { fieldArg, inputArg, optionalInputArg } from '../records/record-fields.ts';
 import { type Types, builder } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';

@@ -1,7 +1,7 @@
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { builder } from '../schema/builder.ts';
 import { describedEnum } from '../schema/code-enums.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { StatusItem } from '../../subjects/follow/topic.ts';
 
 const UpdateCause = describedEnum('UpdateCause', 'Cause of an update (更新原因).', {
   SNAPSHOT: 'Nothing changed: this is the current state.',

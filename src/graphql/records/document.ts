@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import { z } from 'zod';
 import type { StoredDocument } from '../../documents/documents.ts';
 import type { TableFormat } from '../../documents/tables/tables.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { builder, type Types } from '../schema/builder.ts';
 import { describedEnum } from '../schema/code-enums.ts';
 import type { Context } from '../../context/context.ts';

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditReasons } from '../../audit/trail.ts';
 import { pageOf } from '../../context/page.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from '../../platform/record/index.ts';
 import { builder } from './builder.ts';

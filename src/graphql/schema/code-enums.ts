@@ -1,12 +1,14 @@
-import type { EnumRef } from '@pothos/core';
 import {
   type CodeEntry,
   type CodeTable,
   type NameTable,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
+import { nameIn, withLabel, withTerm } from '../glossary/with-term.ts';
+import type { EnumRef } from '@pothos/core';
+import type { Endpoint } from '../../platform/endpoint.ts';
 import { builder, type Types } from './builder.ts';
-import { nameIn, withLabel } from '../glossary/with-term.ts';
+import { upstream } from './directives.ts';
 
 /** Extension of an enum's value with its label in both languages, short enough for a cell of a table. */
 export const LABEL = 'label';
@@ -93,4 +95,28 @@ export function describedEnum<Name extends string>(
   );
   // The values are the names of the table.
   return enumType(name, description, Object.fromEntries(values)) as EnumRef<Types, Name>;
+}
+
+/** Endpoint that clients choose by name, and its purpose. */
+interface NamedEndpoint {
+  readonly endpoint: Endpoint;
+  /** Its purpose in Chinese. */
+  readonly labelZh: string;
+  readonly doc: string;
+}
+
+/** Enum of endpoints; each value shows the path that it calls. */
+export function endpointEnum<Name extends string>(
+  name: string,
+  description: string,
+  endpoints: Readonly<Record<Name, NamedEndpoint>>,
+): EnumRef<Types, Name> {
+  const values = Object.entries<NamedEndpoint>(endpoints).map(
+    ([value, { doc, labelZh, endpoint }]) => [
+      value,
+      { description: withTerm(doc, labelZh), directives: upstream(endpoint) },
+    ],
+  );
+  // `Object.fromEntries` loses the literal keys of the table.
+  return builder.enumType(name, { description, values: Object.fromEntries(values) as never });
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/scopes.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import {
   attemptOutcomes,
   type Delivery,

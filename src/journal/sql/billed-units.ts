@@ -1,5 +1,5 @@
 import type { BilledUnits, UnitAccount, UnitCharge, UnitCount } from '../../kernel/billed-units.ts';
-import { addDays } from '../../kernel/time/shanghai.ts';
+import { addDays } from '../../kernel/time/clock.ts';
 import { listed, type Sql } from '../../database/sql.ts';
 
 /** Accounts of a charge, as a parameter of statements. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
+import { SECRET_FILE } from '../../subjects/callbacks/receiver.ts';
 import { type Config, documentsFolder, journalFile } from '../../config/config.ts';
 import { type StoredFile, keptFilesIn } from '../../documents/inventory.ts';
 import { copyDatabase, openExclusively, besideFile } from '../../database/sqlite/connection.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
+import { SECRET_FILE } from '../../subjects/callbacks/receiver.ts';
 import { type Config, documentsFolder, journalFile } from '../../config/config.ts';
 import { isStored, type StoredFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../database/sqlite/connection.ts';

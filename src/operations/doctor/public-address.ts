@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SECRET_FILE } from '../../subjects/callbacks/token.ts';
+import { SECRET_FILE } from '../../subjects/callbacks/receiver.ts';
 import type { Config } from '../../config/config.ts';
 import { isPublicAddress, isLoopback } from '../../kernel/hosts.ts';
 import { IDENTITY_PATH, identityProof, randomId } from '../../kernel/ids.ts';

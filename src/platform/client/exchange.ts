@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
-import { resumeBatched } from '../../kernel/batched-turns.ts';
+import { resumeBatched } from '../../kernel/turns.ts';
 import {
   type BodyCollector,
   collectWithFiles,

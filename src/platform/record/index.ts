@@ -76,6 +76,6 @@ export { flag, integer, jsonObject, mark, rest, truthIn } from './leaves/scalars
 export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
 export { calendar, checkedAt, date, dateTime, dayIn, monthIn, yearMonth } from './leaves/times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
-export { unnamedList } from './shapes/unnamed-list.ts';
+export { unnamedList } from './shapes/received.ts';
 export { writtenNames } from './written-names.ts';
-export { encode, type Input, type Sent, type Structure } from './structure.ts';
+export { encode, type Input, type Sent, type Structure } from './field.ts';

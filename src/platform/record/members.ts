@@ -16,12 +16,16 @@ import {
   WireError,
   type IsOptional,
   member,
+  encode,
+  type Input,
+  madeOnce,
+  type Sent,
+  type Structure,
 } from './field.ts';
 import { leaf, readValue } from './leaves/leaf.ts';
 import { parseExactJson, plainText } from '../client/exact-json.ts';
 import { text } from './leaves/text.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
-import { encode, type Input, madeOnce, type Sent, type Structure } from './structure.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
 

@@ -1,6 +1,5 @@
 import type { Message } from '../../messages/message.ts';
-import type { CodeField, Field, Fields, SetAside } from './field.ts';
-import type { Structure } from './structure.ts';
+import type { CodeField, Field, Fields, SetAside, Structure } from './field.ts';
 
 /** A rule over several fields of an input. */
 export interface Rule<Input> {

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { isJsonObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
 import { brokenRule, issueText } from './issue-message.ts';
-import { type Fields, phantom, WireError } from './field.ts';
+import { type Fields, phantom, WireError, madeOnce } from './field.ts';
 import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
-import { madeOnce } from './structure.ts';
 
 /**
  * Declares one wire record: every field once, under its GraphQL name. The decoder, the encoder, the check of the input, the

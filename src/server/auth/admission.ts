@@ -8,7 +8,7 @@ import { respondWithError, RequestRejected } from '../http/short-responses.ts';
 import type { Admission, AuthenticateFrom } from './authentication.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/meter.ts';
 import type { Origins } from '../http/origins.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/request.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
 import { isLoopback } from '../../kernel/hosts.ts';
 

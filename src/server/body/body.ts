@@ -1,12 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { resumeBatched } from '../../kernel/batched-turns.ts';
+import { resumeBatched } from '../../kernel/turns.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import type { BodyAccount } from './body-room.ts';
 import { type Json, spoilsLaterNames } from '../../kernel/json/json.ts';
-import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { type Excess, excessOf, LONGEST_WORD, MOST_NESTED } from '../../kernel/json/json-scan.ts';
+import {
+  parseLossless,
+  type Excess,
+  excessOf,
+  LONGEST_WORD,
+  MOST_NESTED,
+} from '../../kernel/json/lossless-json.ts';
 import { type Message, type Param, inEnglish } from '../../messages/message.ts';
 
 /** Limits of the body of an operation, and of a message on a socket. */

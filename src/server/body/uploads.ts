@@ -5,8 +5,7 @@ import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
-import type { Clock } from '../../kernel/time/clock.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { type Clock, toShanghaiIso } from '../../kernel/time/clock.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
@@ -14,8 +13,7 @@ import { bodyFormOf, rejectPacked } from './body.ts';
 import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
 import { isOver } from '../auth/withdrawable.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
-import { identify } from '../http/request-id.ts';
-import type { Route } from '../http/route.ts';
+import { identify, type Route } from '../http/request.ts';
 
 /** Receives one file, as the body of a request or as its only part. Its bytes determine its format. */
 export function createUploadsRoute(

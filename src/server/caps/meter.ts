@@ -1,5 +1,4 @@
-import type { Clock } from '../../kernel/time/clock.ts';
-import { toShanghaiIso } from '../../kernel/time/shanghai.ts';
+import { type Clock, toShanghaiIso } from '../../kernel/time/clock.ts';
 import { requests } from '../../messages/requests.ts';
 import { endOfWindow, type SharedQuotas, Allowance, type Rate } from './allowance.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';

@@ -29,7 +29,7 @@ import type { Reader } from '../pipeline/reporting.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { Execute } from './execution.ts';
-import type { FairTurns } from './fair-turns.ts';
+import type { FairTurns } from '../../kernel/turns.ts';
 
 export interface FastPathOptions extends Documents, BodyLimits {
   readonly schema: GraphQLSchema;

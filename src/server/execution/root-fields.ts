@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
 import { personalDataIn } from '../../graphql/records/masked-member.ts';
-import { perDocument } from '../../graphql/schema/per-document.ts';
+import { perDocument } from '../../graphql/schema/complexity.ts';
 
 /** Root field of an operation, independent of its sender. */
 export interface RootField {

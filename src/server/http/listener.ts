@@ -13,7 +13,7 @@ import {
   type ExchangeTimes,
 } from './connections.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
-import { pathOf, readTarget } from './route.ts';
+import { pathOf, readTarget } from './request.ts';
 import { isStream } from './stream-forms.ts';
 
 /** Request handlers of the started service. */

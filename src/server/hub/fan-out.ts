@@ -1,5 +1,4 @@
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
-import type { Topic } from '../../subjects/follow/topic.ts';
+import type { StatusItem, Topic } from '../../subjects/follow/topic.ts';
 import { MOST_UNSENT, type Payload } from './sink.ts';
 
 /** A position in a tenant's stream. */

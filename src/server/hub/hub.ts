@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { App, Audience } from '../../context/context.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
-import type { Topic } from '../../subjects/follow/topic.ts';
+import type { StatusItem, Topic } from '../../subjects/follow/topic.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 import { FanOut } from './fan-out.ts';
 import type { Payload } from './sink.ts';

@@ -1,6 +1,5 @@
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import { type StatusItem, positionOf } from '../../subjects/follow/topic.ts';
 import type { Following } from '../../subjects/follow/status-iterator.ts';
-import { positionOf } from '../../subjects/follow/topic.ts';
 import type { Broadcast, FanOut, Listener, StreamPosition } from './fan-out.ts';
 import { MOST_UNSENT, type Sink, type Payload } from './sink.ts';
 

@@ -5,7 +5,7 @@ import {
   type GraphQLError,
   Kind,
 } from 'graphql';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { StatusItem } from '../../subjects/follow/topic.ts';
 import { toMessage } from '../pipeline/formatted-result.ts';
 import { logOperation, type Operation, publicError } from '../pipeline/reporting.ts';
 import { frameSpan } from './hub.ts';

@@ -1,6 +1,6 @@
 import { type ASTNode, getNamedType, Kind, print, visit } from 'graphql';
 import { audienceKey } from '../../context/context.ts';
-import { perDocument } from '../../graphql/schema/per-document.ts';
+import { perDocument } from '../../graphql/schema/complexity.ts';
 import { type RootField, rootFieldsOf } from '../execution/root-fields.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 

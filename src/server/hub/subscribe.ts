@@ -13,7 +13,7 @@ import { requests } from '../../messages/requests.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
 import { isFollowing } from '../../subjects/follow/status-iterator.ts';
 import type { Meter, Meters } from '../caps/meter.ts';
-import type { FairTurns } from '../execution/fair-turns.ts';
+import type { FairTurns } from '../../kernel/turns.ts';
 import { createHub, type ExecuteShared } from './hub.ts';
 import { alone, type Served, served, Serving, Shared, toPayload } from './serving.ts';
 import type { Sink } from './sink.ts';

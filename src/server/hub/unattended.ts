@@ -14,7 +14,7 @@ import { type App, createContext } from '../../context/context.ts';
 import { complexityOf } from '../../graphql/schema/complexity.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { StatusItem } from '../../subjects/follow/topic.ts';
 import { type Following, isFollowing } from '../../subjects/follow/status-iterator.ts';
 import type { UnattendedOperation, UnattendedSubscriptions } from '../../webhooks/subscriptions.ts';
 import { WebhookRejected } from '../../webhooks/rejected.ts';

@@ -9,11 +9,10 @@ import { isOver } from '../auth/withdrawable.ts';
 import { bodyFormOf, type BodyLimits, readBody, textOf, NotJson, parseBody } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Meters } from '../caps/meter.ts';
-import type { FairTurns } from '../execution/fair-turns.ts';
+import type { FairTurns } from '../../kernel/turns.ts';
 import { InputRejected } from '../execution/input-faults.ts';
 import { declaredVariables } from '../execution/variables.ts';
-import { requestIdFor } from '../http/request-id.ts';
-import type { Route } from '../http/route.ts';
+import { requestIdFor, type Route } from '../http/request.ts';
 import {
   languageOf,
   operationHead,

@@ -14,7 +14,7 @@ import { coerceVariables } from '../execution/variables.ts';
 import { rejectUnknown } from '../auth/admission.ts';
 import type { Admission } from '../auth/authentication.ts';
 import { atEnd, isOver } from '../auth/withdrawable.ts';
-import type { FairTurns } from '../execution/fair-turns.ts';
+import type { FairTurns } from '../../kernel/turns.ts';
 import { hasHungUp, operationHead, setHead } from '../http/short-responses.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
 import { createDocumentCache } from '../execution/document-cache.ts';

@@ -4,8 +4,7 @@ import { respondWithText, RequestRejected } from '../http/short-responses.ts';
 import { readBody } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import { addressOf } from '../auth/admission.ts';
-import { identify } from '../http/request-id.ts';
-import type { Route } from '../http/route.ts';
+import { identify, type Route } from '../http/request.ts';
 
 /** Receives a push with its token, and returns the response. */
 export type ReceiveCallback = (

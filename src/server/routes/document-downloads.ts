@@ -9,7 +9,7 @@ import { requests } from '../../messages/requests.ts';
 import { inWords } from '../../messages/message.ts';
 import { respondWithText, hasHungUp, languageOf } from '../http/short-responses.ts';
 import { isKnownTag, rangeOf } from './conditional-requests.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/request.ts';
 
 interface DocumentsRouteOptions {
   readonly archive: Pick<Archive, 'size' | 'read'>;

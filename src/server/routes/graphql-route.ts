@@ -23,8 +23,7 @@ import { type AdmissionControl, varyByOrigin } from '../auth/admission.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
 import type { Pipeline, Visit } from '../pipeline/pipeline.ts';
-import { requestIdFor } from '../http/request-id.ts';
-import type { Route } from '../http/route.ts';
+import { requestIdFor, type Route } from '../http/request.ts';
 import { mustHaveRoom } from '../body/uploads.ts';
 
 interface GraphqlRouteOptions {

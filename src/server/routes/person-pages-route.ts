@@ -5,7 +5,7 @@ import { respondWithText } from '../http/short-responses.ts';
 import { readBody, textOf } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import { addressOf } from '../auth/admission.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/request.ts';
 
 /** Longest body of an act, which has only a few words. */
 const MAX_ACT_BYTES = 4_096;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { respondWithText, hasHungUp } from '../http/short-responses.ts';
 import { isKnownTag } from './conditional-requests.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/request.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 

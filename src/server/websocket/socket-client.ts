@@ -15,7 +15,7 @@ import { stopReading } from './below-ws.ts';
 import { addressOf } from '../auth/admission.ts';
 import type { Sink } from '../hub/sink.ts';
 import { SocketSender, SocketSink } from './socket-sender.ts';
-import { SocketIds } from '../http/request-id.ts';
+import { SocketIds } from '../http/request.ts';
 import { dismiss, Introduction, keepAlive, takeLongMessages } from './socket-limits.ts';
 import {
   isJsonObject,

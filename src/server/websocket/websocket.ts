@@ -16,7 +16,7 @@ import type { BodyLimits } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import type { Meters } from '../caps/meter.ts';
 import { atEnd } from '../auth/withdrawable.ts';
-import type { FairTurns } from '../execution/fair-turns.ts';
+import type { FairTurns } from '../../kernel/turns.ts';
 import { toMessage, withoutTransportHints } from '../pipeline/formatted-result.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';
 import { mustFindOperation } from '../pipeline/reporting.ts';

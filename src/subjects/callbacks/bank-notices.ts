@@ -1,9 +1,8 @@
-import type { NewId } from '../../kernel/ids.ts';
+import type { NewId, Secrets } from '../../kernel/ids.ts';
 import { isJsonObject } from '../../kernel/json/json.ts';
 import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { SubjectFields } from '../../kernel/privacy/masking.ts';
-import type { Secrets } from '../../kernel/privacy/secrets.ts';
 import { Unavailable } from '../../kernel/errors.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
@@ -15,8 +14,9 @@ import {
   receiptOf,
   SUCCESS,
   TRY_AGAIN,
+  fromTenantToken,
+  toTenantToken,
 } from './receiver.ts';
-import { fromTenantToken, toTenantToken } from './token.ts';
 
 /**
  * Path to which the bank sends its notices (document 2, section 6). The document does not show if the platform registers the

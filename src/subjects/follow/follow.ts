@@ -4,9 +4,8 @@ import type { SubjectId } from '../../journal/contract/subject.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { LossDetection } from '../loss-detection.ts';
 import type { CursorSeal } from './sealed-cursor.ts';
-import { type StatusItem, toSnapshot } from './status-item.ts';
+import { type StatusItem, toSnapshot, Topic } from './topic.ts';
 import { type Following, startIterator } from './status-iterator.ts';
-import { Topic } from './topic.ts';
 
 /** Maximum number of snapshots with which a feed restarts after missed updates. */
 const SNAPSHOTS_AFTER_GAP = 100;

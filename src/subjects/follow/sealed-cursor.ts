@@ -1,5 +1,5 @@
 import { equalsInConstantTime, keyedDigest } from '../../kernel/ids.ts';
-import type { StatusItem } from './status-item.ts';
+import type { StatusItem } from './topic.ts';
 
 /** Signed cursors for clients: a client's cursor proves that an update existed, which reveals a store that lost it. */
 export interface CursorSeal {

@@ -1,6 +1,5 @@
 import type { AtEnd, Followed } from '../../journal/contract/reading.ts';
-import { type StatusItem, toItem, toItemAfterGap } from './status-item.ts';
-import type { Topic } from './topic.ts';
+import { type StatusItem, toItem, toItemAfterGap, type Topic } from './topic.ts';
 
 /** Reader of a subject or feed for one subscription. As an iterator it yields the items only. */
 export interface Following extends AsyncIterableIterator<StatusItem, undefined> {

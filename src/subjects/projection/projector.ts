@@ -3,7 +3,7 @@ import type { Projection, Projected } from '../../journal/contract/projection.ts
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { toFen } from '../../kernel/text/amounts.ts';
-import { toShanghaiDay } from '../../kernel/time/shanghai.ts';
+import { toShanghaiDay, type Clock } from '../../kernel/time/clock.ts';
 import { targetOf } from '../kind/attempts.ts';
 import type { Tracked } from '../kind/kind.ts';
 import { endedAt } from '../kind/snapshot-marks.ts';
@@ -11,7 +11,6 @@ import type { Subject, SubjectId } from '../subject.ts';
 import { contributionsOf } from './contributions.ts';
 import { type Facts, normalForm } from './facts.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import type { Clock } from '../../kernel/time/clock.ts';
 
 /** The part of a kind that projections use. */
 export type ProjectedKind = Pick<

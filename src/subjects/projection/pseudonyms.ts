@@ -3,6 +3,7 @@ import { createRecentlyUsed } from '../../kernel/collections.ts';
 import { keyedDigest } from '../../kernel/ids.ts';
 import type { DataCipher } from '../../kernel/privacy/data-cipher.ts';
 import { type Party, normalForm, prefixesOf } from './facts.ts';
+import type { Groups } from '../subject.ts';
 
 /** Computes a keyed digest of personal data; the same for as long as the journal lives. */
 export type PseudonymOf = (personal: string) => string;
@@ -76,4 +77,37 @@ export function createPseudonyms(pseudonymOf: PseudonymOf, cipher: DataCipher | 
 
 function placeOf(tenant: string, pseudonym: string): readonly string[] {
   return [tenant, 'label', pseudonym];
+}
+
+/** The groups to which subjects belong, by their values; see `Groups`. */
+export interface GroupValues {
+  /** Tax number of the acting enterprise, which issues, or buys and issues in reverse. */
+  readonly enterprise?: string | null | undefined;
+  /** Tax number of the buying enterprise. */
+  readonly buyer?: string | null | undefined;
+  /** The caller's own id of a selling natural person. */
+  readonly seller?: string | null | undefined;
+  /** Number of the order that the subject belongs to, as its kind stores it. */
+  readonly order?: string | null | undefined;
+  /** Id, in the signing system, of the enterprise that requests signatures. */
+  readonly company?: string | null | undefined;
+}
+
+export type GroupName = keyof GroupValues;
+
+/** Groups with pseudonyms: tax numbers can be ID numbers, and values of groups are stored in clear text forever. */
+const PSEUDONYMOUS: ReadonlySet<string> = new Set<GroupName>(['enterprise', 'buyer']);
+
+/** Groups with which a subject is stored. */
+export function storedGroups(pseudonymOf: PseudonymOf, values: GroupValues): Groups {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: readonly [string, string | null | undefined]) =>
+      typeof value === 'string' ? [[name, storedValue(pseudonymOf, name, value)]] : [],
+    ),
+  );
+}
+
+/** Value of a group as stored. */
+export function storedValue(pseudonymOf: PseudonymOf, name: string, value: string): string {
+  return PSEUDONYMOUS.has(name) ? pseudonymOf(value) : value;
 }

@@ -9,9 +9,8 @@ import type { Observation, Tracked } from '../kind/kind.ts';
 import type { SubjectStore, TrackedJournal } from '../store.ts';
 import type { Claim, Subject, SubjectId } from '../subject.ts';
 import { traceIn } from '../kind/snapshot-marks.ts';
-import { createBell } from './bell.ts';
+import { createBell, createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 import { type ChangeDecision, decide, type PollResult, type Strain } from './decision.ts';
-import { createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 
 export interface TrackerOptions<Ctx> {
   readonly journal: TrackedJournal;

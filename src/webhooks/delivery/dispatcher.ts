@@ -1,4 +1,4 @@
-import { createBell } from '../../subjects/tracker/bell.ts';
+import { createBell } from '../../subjects/tracker/lanes.ts';
 import { type RunParts, WebhookRun } from './run.ts';
 import type { Claim, WebhookId } from '../webhook.ts';
 import type { WebhookStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import type { StatusItem } from '../../subjects/follow/status-item.ts';
+import type { StatusItem } from '../../subjects/follow/topic.ts';
 import type { Following } from '../../subjects/follow/status-iterator.ts';
 import type { DeliveryStore } from '../deliveries.ts';
 import type { Recorder } from './recorder.ts';

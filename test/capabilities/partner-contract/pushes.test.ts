@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toShanghaiIso } from '../../../src/kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../../src/kernel/time/clock.ts';
 import { ask, createNumbered, finish, follow, passUntil, push } from './walk.ts';
 import { startScenario } from '../../scenario.ts';
 import { next } from '../../following.ts';

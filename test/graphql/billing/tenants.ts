@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../../../src/server/auth/authentication.ts';
-import { toShanghaiDay } from '../../../src/kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../../src/kernel/time/clock.ts';
 import {
   type Answer,
   type Connection,

@@ -9,9 +9,8 @@ import {
 } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
 import { MOST_UNSENT, Payload } from '../../../src/server/hub/sink.ts';
-import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
+import type { StatusItem, Entry, Topic } from '../../../src/subjects/follow/topic.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
-import type { Entry, Topic } from '../../../src/subjects/follow/topic.ts';
 
 const cursorAt = (position: number): string => encodeCursor({ epoch: 'a', position });
 const positionAt = (position: number): StreamPosition => ({

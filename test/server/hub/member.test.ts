@@ -4,7 +4,7 @@ import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
 import { Member } from '../../../src/server/hub/member.ts';
 import { Payload } from '../../../src/server/hub/sink.ts';
-import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
+import type { StatusItem } from '../../../src/subjects/follow/topic.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 
 /** Payloads that a live member sends for one update after its position. */

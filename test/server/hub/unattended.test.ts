@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Payload } from '../../../src/server/hub/sink.ts';
 import { createUnattended, type UnattendedOptions } from '../../../src/server/hub/unattended.ts';
 import { WebhookRejected } from '../../../src/webhooks/rejected.ts';
-import type { StatusItem } from '../../../src/subjects/follow/status-item.ts';
+import type { StatusItem } from '../../../src/subjects/follow/topic.ts';
 
 const document = 'subscription { updates }';
 

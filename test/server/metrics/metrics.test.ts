@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../../../src/database/sql.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { createMeasurements } from '../../../src/kernel/log/measurements.ts';
 import { noTracing } from '../../../src/kernel/log/tracing.ts';
-import { isDirect, isOutside } from '../../../src/server/metrics/listener.ts';
+import { isDirect, isOutside } from '../../../src/server/metrics/metrics.ts';
 import {
   createSubjectJournal,
   type SubjectJournalOptions,

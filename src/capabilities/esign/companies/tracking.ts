@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json/json.ts';
-import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../../kernel/time/clock.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   keptText,

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../kernel/text/web-address.ts';
+import { isWebAddress } from '../../../kernel/hosts.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import * as r from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';

@@ -8,7 +8,7 @@ import { payablesOf } from '../tax-comparison.ts';
 import { VAT_FULL, VAT_REDUCED } from '../tax/figures.ts';
 import { invoiceCreate, type issuingAnswer } from '../wire/invoice.ts';
 import type { Context } from '../../../context/context.ts';
-import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/clock.ts';
 import { unpaidOf, scrapTaxPayment } from '../payments/tracking.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { scrapOrders } from '../orders/candidates.ts';

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../../kernel/time/clock.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';

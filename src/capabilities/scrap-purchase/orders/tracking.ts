@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../../kernel/time/clock.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import {
   type Decoded,

@@ -9,7 +9,7 @@ import { itemsOf } from '../../../graphql/lists/lists.ts';
 import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { toShanghaiIso } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiIso } from '../../../kernel/time/clock.ts';
 import { quotedIn } from '../../../messages/message.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NewId } from '../../../kernel/ids.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
-import { toShanghaiDay } from '../../../kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../../kernel/time/clock.ts';
 import type { Platform, PollContext } from '../../../platform/client/client.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';

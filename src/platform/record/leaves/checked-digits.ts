@@ -1,9 +1,8 @@
 import { isJsonObject } from '../../../kernel/json/json.ts';
 import type { Message } from '../../../messages/message.ts';
 import { isChoice } from '../shapes/choice.ts';
-import type { Field, Shape } from '../field.ts';
+import type { Field, Shape, Structure } from '../field.ts';
 import { isRecord } from '../record-type.ts';
-import type { Structure } from '../structure.ts';
 import { numbers } from '../../../messages/numbers.ts';
 
 const SCIENTIFIC = /^[+-]?\d+(?:\.\d*E[+-]?|E\+)\d+$/i;

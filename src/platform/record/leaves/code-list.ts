@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { CodeTable } from './codes.ts';
-import { type Field, type FieldOptions, phantom, type IsOptional, member } from '../field.ts';
+import {
+  type Field,
+  type FieldOptions,
+  phantom,
+  type IsOptional,
+  member,
+  madeOnce,
+} from '../field.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
-import { madeOnce } from '../structure.ts';
 
 /** Several values of a code table in one text, separated by commas. Requests only. */
 export function codeList<Name extends string, Wire extends string>(

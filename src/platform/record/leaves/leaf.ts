@@ -12,8 +12,9 @@ import {
   type Shape,
   under,
   WireError,
+  type InputSchema,
+  madeOnce,
 } from '../field.ts';
-import { type InputSchema, madeOnce } from '../structure.ts';
 
 /** Description of a field that holds one value under one name. */
 export interface Leaf<Value> {

@@ -4,11 +4,17 @@ import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadabl
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainDigits, plainSpelling } from '../../client/exact-json.ts';
-import { type Field, type FieldOptions, phantom, type IsOptional } from '../field.ts';
+import {
+  type Field,
+  type FieldOptions,
+  phantom,
+  type IsOptional,
+  madeOnce,
+  type Structure,
+} from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { leaf, scalar } from './leaf.ts';
 import { unreadableIn } from './text.ts';
-import { madeOnce, type Structure } from '../structure.ts';
 
 interface IntegerOptions extends FieldOptions {
   readonly min?: number;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Json } from '../../../kernel/json/json.ts';
-import { toShanghaiIso, toShanghaiDay } from '../../../kernel/time/shanghai.ts';
+import {
+  toShanghaiIso,
+  toShanghaiDay,
+  type Clock,
+  systemClock,
+} from '../../../kernel/time/clock.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainSpelling } from '../../client/exact-json.ts';
 import type { Field, FieldOptions, IsOptional } from '../field.ts';
@@ -8,7 +13,6 @@ import { leaf, scalar } from './leaf.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
-import { type Clock, systemClock } from '../../../kernel/time/clock.ts';
 
 interface TimeOptions<Form extends string> extends FieldOptions {
   /** Form in which the platform writes it. */

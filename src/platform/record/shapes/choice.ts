@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { brokenRule, issueText, messageIn } from '../issue-message.ts';
 import { type Json, isJsonObject } from '../../../kernel/json/json.ts';
-import { type Field, phantom } from '../field.ts';
-import type { RecordType } from '../record-type.ts';
 import {
+  type Field,
+  phantom,
   encode,
   type Input,
   madeOnce,
   type Sent,
   type Structure,
   type WireTarget,
-} from '../structure.ts';
+} from '../field.ts';
+import type { RecordType } from '../record-type.ts';
 import { isMessage, type Message, inEnglish } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 

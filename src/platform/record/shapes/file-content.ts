@@ -15,11 +15,11 @@ import {
   WireError,
   type IsOptional,
   member,
+  madeOnce,
 } from '../field.ts';
 import { scalar } from '../leaves/leaf.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
-import { madeOnce } from '../structure.ts';
 
 interface FileOptions extends FieldOptions {
   readonly formats: readonly UploadFormat[];

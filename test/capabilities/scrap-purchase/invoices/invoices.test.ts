@@ -14,7 +14,7 @@ import {
 } from '../walk.ts';
 import { textLike } from '../../../texts.ts';
 import { next } from '../../../following.ts';
-import { toShanghaiDay } from '../../../../src/kernel/time/shanghai.ts';
+import { toShanghaiDay } from '../../../../src/kernel/time/clock.ts';
 import { startScenario } from '../../../scenario.ts';
 
 const service = startScenario();
