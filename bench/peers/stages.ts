@@ -49,7 +49,7 @@ export const STAGES: readonly (readonly [stage: string, ...paths: string[]])[] =
     'src/graphql/schema/complexity',
     'src/server/caps',
     'src/server/pipeline/limits',
-    'src/server/execution/fair-turns',
+    'src/kernel/turns',
   ],
   [
     'counts of what is billed, and the audit, with the journal',

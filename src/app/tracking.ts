@@ -26,7 +26,7 @@ const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 const LONG_AT_ONCE = 4;
 
 /** The parts that follow subjects until they are final. */
-export interface Tracking {
+interface Tracking {
   readonly subjects: SubjectStore;
   readonly tracker: Tracker;
   readonly callbacks: Pick<Callbacks, 'addressFor'>;

@@ -17,7 +17,7 @@ import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Webhooks and the parts that run them. */
-export interface WebhookParts {
+interface WebhookParts {
   readonly webhooks: Webhooks;
   readonly dispatcher: Dispatcher;
   readonly deliveries: Pick<DeliveryStore, 'trim'>;

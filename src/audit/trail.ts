@@ -54,7 +54,7 @@ function fromText(text: string): AuditEntry {
 }
 
 /** A page of a tenant's entries, newest first. */
-export interface EntryPage {
+interface EntryPage {
   readonly entries: readonly { readonly entry: AuditEntry; readonly pageCursor: string }[];
   readonly hasNextPage: boolean;
 }
@@ -73,7 +73,7 @@ export interface AuditTrail {
 }
 
 /** Dependencies of an audit trail. */
-export interface AuditTrailOptions {
+interface AuditTrailOptions {
   readonly auditLog: AuditLog;
   readonly newId: NewId;
   readonly log: Log;

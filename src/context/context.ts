@@ -57,7 +57,7 @@ export function audienceKey({ language, ...rights }: Audience): string {
 }
 
 /** The operator's unit ids at the tax bureau's direct connection. Serials begin with both. */
-export interface TaxUnits {
+interface TaxUnits {
   readonly useUnitId: string;
   readonly connectionUnitId: string;
 }

@@ -115,7 +115,7 @@ export function documentName({ title, format }: Pick<WantedDocument, 'title' | '
   return `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`;
 }
 
-export interface DocumentsOptions {
+interface DocumentsOptions {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
   /** Receives files before they are stored. */

@@ -40,7 +40,7 @@ export interface Links {
 }
 
 /** Dependencies of the links. */
-export interface LinksOptions {
+interface LinksOptions {
   readonly secrets: Secrets;
   /** `PUBLIC_URL`, without a slash at the end. */
   readonly publicUrl: string;

@@ -27,7 +27,7 @@ interface SentDocument {
 }
 
 /** A file to store for a subject in a final state. Its title stays the same until it is stored. */
-export type WantedFile = AddressedFile | (SentDocument & Labeled);
+type WantedFile = AddressedFile | (SentDocument & Labeled);
 
 /** A file that is fetched from its address. */
 export type AddressedFile = WantedDocument & Labeled;
@@ -65,7 +65,7 @@ const filesLabels = {
 type FilesState = keyof typeof filesStates;
 
 /** Members of a poll's context that storing files needs. */
-export interface FileStorage {
+interface FileStorage {
   readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'storeBytes'>;
   readonly clock: Pick<Clock, 'now'>;
 }

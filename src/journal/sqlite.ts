@@ -12,7 +12,7 @@ import { openChanges } from './sqlite/changes.ts';
 import { firstPlaceOf } from './sql/rows.ts';
 
 /** Options of a journal on SQLite. */
-export interface SqliteJournalOptions {
+interface SqliteJournalOptions {
   /** Path of the file; created with its folder if missing. Its `-wal` file is in the same folder. */
   readonly file: string;
   readonly clock: Clock;

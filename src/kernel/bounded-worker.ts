@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 /** Limits for each task. */
-export interface Bounds {
+interface Bounds {
   /** CPU time; elapsed time if the system does not report CPU time. */
   readonly longestMs: number;
   /** Memory of the JavaScript heap. */

@@ -4,7 +4,7 @@ export class BadCursor extends Error {
 }
 
 /** Options of an `Unavailable`. */
-export interface UnavailableOptions extends ErrorOptions {
+interface UnavailableOptions extends ErrorOptions {
   /** See `Unavailable.maybeApplied`. */
   readonly maybeApplied?: boolean;
 }

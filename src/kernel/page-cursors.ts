@@ -1,7 +1,7 @@
 import { inputHash } from './ids.ts';
 
 /** Cursors of one list: opaque to clients, and not accepted by any other list. */
-export interface PageCursors {
+interface PageCursors {
   /** Cursor at a position, a text that the list defines. */
   encode(position: string): string;
   /** The position in a cursor of this list; null for any other text. */

@@ -50,9 +50,7 @@ const plain = {
 } satisfies CommonRedisOptions;
 
 /** Lua scripts by name, as ioredis defines them: sent in full once per connection, and by hash afterwards. */
-export type Scripts = Readonly<
-  Record<string, { readonly lua: string; readonly numberOfKeys: number }>
->;
+type Scripts = Readonly<Record<string, { readonly lua: string; readonly numberOfKeys: number }>>;
 
 /** Creates the client for an address; it connects on `connect()`. */
 export function createClient(

@@ -176,7 +176,7 @@ function isReply(error: unknown): boolean {
 }
 
 /** Result of a script: texts, integers, and lists of them. */
-export type Reply = string | number | null | readonly Reply[];
+type Reply = string | number | null | readonly Reply[];
 
 /** Members of a list; an empty list for any other value. */
 export function listOf(reply: Reply | undefined): readonly Reply[] {

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { pauseMs } from './client.ts';
 
 /** Dependencies of a doorbell. */
-export interface DoorbellOptions {
+interface DoorbellOptions {
   /** Opens a connection that does not reconnect; may throw. */
   readonly connect: () => Redis;
   readonly channels: readonly string[];
@@ -13,7 +13,7 @@ export interface DoorbellOptions {
 }
 
 /** Receives notices of appends; some may be lost. */
-export interface Doorbell {
+interface Doorbell {
   /** Checks the connection, and closes it if a response is overdue. */
   check(): void;
   close(): void;

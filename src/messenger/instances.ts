@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 const FORGOTTEN_MS = 15_000;
 
 /** Running instances, and the record that each of them uses. */
-export interface Instances {
+interface Instances {
   /** Number of instances last seen, this one included. At least 1. */
   readonly count: number;
   /** Announces this instance, and resolves with the ids of other records in use. */

@@ -17,7 +17,7 @@ const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
 const RETURN_UNITS_EVERY_MS = 1_000;
 
 /** Work that is repeated as long as the service runs. */
-export interface Upkeep {
+interface Upkeep {
   start(): void;
   stop(): void;
 }

@@ -16,7 +16,7 @@ export interface Limiter {
 }
 
 /** Place of a call in a sliding window. */
-export interface Reservation {
+interface Reservation {
   readonly waitMs: number;
   /** False when the wait would be too long; nothing is reserved then. */
   readonly reserved: boolean;

@@ -9,7 +9,7 @@ import {
 } from './reading.ts';
 
 /** Texts of a face by member, as written in a file. A member that occurs several times has several texts. */
-export type FoundTexts = ReadonlyMap<FaceMember, readonly string[]>;
+type FoundTexts = ReadonlyMap<FaceMember, readonly string[]>;
 
 /** Values of a face as written in the file, before normalization. */
 export interface Found {

@@ -2,7 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { Unreadable } from './reading.ts';
 
 /** Bounds of an archive. */
-export interface ZipBounds {
+interface ZipBounds {
   readonly files: number;
   /** Total of all unpacked files. */
   readonly bytes: number;

@@ -17,7 +17,7 @@ export const conflictReasons = {
 } as const;
 
 /** Reason for which a request conflicts with a stored subject. */
-export type ConflictReason = keyof typeof conflictReasons;
+type ConflictReason = keyof typeof conflictReasons;
 
 /** A stored subject conflicts with the request. Nothing was sent. */
 export class Conflict extends Error {

@@ -21,7 +21,7 @@ import { CALL_ABANDONED_MS } from './submit/submit-once.ts';
 import { createWriter, type Pushed, type Writing } from './writer.ts';
 
 /** Parts that the subjects of all tenants share. */
-export interface SubjectStoreOptions extends Pacing {
+interface SubjectStoreOptions extends Pacing {
   readonly journal: Journal;
   /** Compares inputs with keyed digests; null without a `DATA_KEY`. */
   readonly cipher: DataCipher | null;

@@ -45,7 +45,7 @@ import type {
 import { type Submission, type SubmissionParts, submitOnce } from './submit/submit-once.ts';
 
 /** Opening of a subject that is followed but not submitted once, such as a seller: any input opens the same subject. */
-export interface Opening<State extends string = string> {
+interface Opening<State extends string = string> {
   readonly state: State;
   readonly snapshot: JsonObject;
   /** Wait until the first poll; by default the kind's first wait, null for no poll yet. */
@@ -57,7 +57,7 @@ export interface Opening<State extends string = string> {
 }
 
 /** A change that a client's own request makes. */
-export interface Revision {
+interface Revision {
   /** Wait until the platform is polled about the change; by default the kind's first wait. */
   readonly nextPollMs?: number;
   /** `ignore`: if the write fails, the subject stays as it was. */
@@ -185,7 +185,7 @@ export interface Subjects {
   followAll(options: FeedOptions): Promise<Following>;
 }
 
-export interface SubjectsParts
+interface SubjectsParts
   extends SubmissionParts, Omit<FollowParts, 'journal' | 'cursorSeal' | 'losses'> {
   readonly cursorSeal: CursorSeal;
   readonly losses: LossDetection;

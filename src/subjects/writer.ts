@@ -66,7 +66,7 @@ export interface Writer {
   ): Promise<Subject>;
 }
 
-export interface WriterParts {
+interface WriterParts {
   readonly journal: Pick<Journal, 'get' | 'advance' | 'correct'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;

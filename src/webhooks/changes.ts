@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/time/clock.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Dependencies of `Changes`. */
-export interface ChangesOptions {
+interface ChangesOptions {
   readonly list: (tenant: string) => Promise<readonly Webhook[]>;
   readonly clock: Clock;
   /** Time within which a change by another instance is reported. */

@@ -13,7 +13,7 @@ export type RejectedMember =
   | 'cursor';
 
 /** Fault in a member of an input. */
-export interface WebhookFault {
+interface WebhookFault {
   readonly member: RejectedMember;
   readonly sort: 'form' | 'missing' | 'state';
   readonly text: Message;

@@ -53,7 +53,7 @@ export interface WebhookStore {
 }
 
 /** Dependencies of a store. */
-export interface WebhookStoreOptions {
+interface WebhookStoreOptions {
   readonly sql: Sql;
   readonly cipher: Pick<DataCipher, 'encrypt' | 'decrypt'>;
   readonly clock: Pick<Clock, 'now'>;

@@ -18,7 +18,7 @@ import { webhookTexts } from './texts.ts';
 import type { Definition, Delivery, Registrant, Webhook, WebhookId } from './webhook.ts';
 
 /** Registration by a caller. */
-export interface Registration {
+interface Registration {
   readonly name: string;
   readonly url: string;
   readonly document: string;
@@ -28,7 +28,7 @@ export interface Registration {
 }
 
 /** Members of a webhook to replace; null leaves a member unchanged. */
-export interface Replacement {
+interface Replacement {
   readonly url: string | null;
   readonly document: string | null;
   readonly variables: JsonObject | null;
@@ -45,13 +45,13 @@ export interface Registered {
 }
 
 /** A failing webhook, and the time since which it fails, in milliseconds since the epoch. */
-export interface FailingWebhook {
+interface FailingWebhook {
   readonly webhook: Webhook;
   readonly since: number;
 }
 
 /** Start of a redelivery: one update, or everything after a cursor. */
-export type RedeliveryStart = { readonly eventId: string } | { readonly cursor: string };
+type RedeliveryStart = { readonly eventId: string } | { readonly cursor: string };
 
 /** Webhooks of all tenants. Rejects with `WebhookRejected` for a caller's mistakes. */
 export interface Webhooks {
@@ -88,7 +88,7 @@ export type DeclaredWebhook = Registration & {
 };
 
 /** Dependencies of webhooks. */
-export interface WebhooksOptions {
+interface WebhooksOptions {
   readonly store: WebhookStore;
   readonly deliveries: DeliveryStore;
   readonly subscriptions: UnattendedSubscriptions;

@@ -21,7 +21,7 @@ const UNKNOWN_DAYS = 30;
 const FINGERPRINT_LENGTH = 8;
 
 /** Dependencies of `KeyUses`. */
-export interface KeyUsesOptions {
+interface KeyUsesOptions {
   readonly tenants: Tenants;
   readonly marks: Marks;
   readonly clock: Pick<Clock, 'now'>;

@@ -13,7 +13,7 @@ const UNLIMITED: TenantBudgets = { tenant: {}, subject: {} };
 const NO_CAPS: Holder['caps'] = {};
 
 /** Differences between the present and the previous settings. */
-export interface TenantChanges {
+interface TenantChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly hasOtherKeys: boolean;

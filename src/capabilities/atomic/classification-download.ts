@@ -8,12 +8,12 @@ import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 
 /** Response of one call of the tax bureau, in the order of the codes. */
-export type Download = Decoded<(typeof queryClassification)['response']>;
+type Download = Decoded<(typeof queryClassification)['response']>;
 
 /** One code of a download. */
 export type ClassificationCode = Download['codes'][number];
 
-export type Question = Sent<(typeof queryClassification)['request']>;
+type Question = Sent<(typeof queryClassification)['request']>;
 
 interface Call {
   readonly context: Context;

@@ -18,7 +18,7 @@ export interface GivenLine {
 }
 
 /** Totals as given by a client; missing ones are computed. */
-export interface GivenTotals {
+interface GivenTotals {
   readonly amountWithTax?: Figure;
   readonly amountWithoutTax?: Figure;
   readonly taxAmount?: Figure;
@@ -32,13 +32,13 @@ export interface Amounts {
 }
 
 /** A line with all its amounts. */
-export interface LineAmounts extends Amounts {
+interface LineAmounts extends Amounts {
   /** Null without a quantity. */
   readonly unitPrice: string | null;
 }
 
 /** Called for each figure that contradicts the others; the message contains both values. */
-export type Refuse = (field: keyof GivenLine, message: Message) => void;
+type Refuse = (field: keyof GivenLine, message: Message) => void;
 
 /** `new Big` rounds quotients to this many decimals, far more than the half cents that matter here. */
 const Exact = Big();

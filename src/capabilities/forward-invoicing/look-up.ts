@@ -19,7 +19,7 @@ export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
 }
 
 /** Identifies an order by the caller's number, or by the platform's number together with the seller. */
-export interface InvoiceQuestion {
+interface InvoiceQuestion {
   readonly orderId?: string | null | undefined;
   readonly platformOrderNumber?: string | null | undefined;
   /** Required only for an order that is not in the journal or whose snapshot was emptied. */

@@ -132,10 +132,10 @@ function staleAfterMs({ snapshot }: Subject): number {
 }
 
 /** A contract as stored between two polls. */
-export type ContractDetails = DetailsOf<typeof partnerContract>;
+type ContractDetails = DetailsOf<typeof partnerContract>;
 
 /** The platform's response about a contract. */
-export type ContractAnswer = Decoded<typeof contractAnswer>;
+type ContractAnswer = Decoded<typeof contractAnswer>;
 
 /** Merges a response into the details. Free texts are masked, because they may name persons. */
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {

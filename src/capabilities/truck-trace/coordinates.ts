@@ -11,7 +11,7 @@ const systems = { WGS84: CRSTypes.WGS84, GCJ02: CRSTypes.GCJ02, BD09: CRSTypes.B
 export type CoordinateSystem = keyof typeof systems;
 
 /** Degrees east, degrees north. */
-export type LongitudeLatitude = readonly [longitude: number, latitude: number];
+type LongitudeLatitude = readonly [longitude: number, latitude: number];
 
 /**
  * Position in an object of the platform, under any common name in any letter case, as numbers or texts. Null unless

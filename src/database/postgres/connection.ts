@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../sql.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 
 /** A value of a statement's parameter. */
-export type Value = string | number | boolean | null | readonly string[];
+type Value = string | number | boolean | null | readonly string[];
 
 /** Access to PostgreSQL. Failures reject with `DatabaseUnavailable`. */
 export interface Connection {
@@ -27,7 +27,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** As libpq takes it. */
   readonly url: string;
   /** Maximum number of connections of this instance. */

@@ -12,10 +12,10 @@ import { isDamage, isWithoutRoom, reasonOf, translated, unavailable } from './fa
 import { migrations } from './schema.ts';
 
 /** Values of the `:name` parameters of a statement. */
-export type Parameters = Record<string, SQLInputValue>;
+type Parameters = Record<string, SQLInputValue>;
 
 /** A prepared statement whose rows have the columns of `Row`. */
-export interface Statement<Row> {
+interface Statement<Row> {
   get(parameters: Parameters): Row | undefined;
   all(...parameters: readonly SQLInputValue[]): readonly Row[];
   /** Returns the number of changed rows. For many rows, values bound by position take a third less time. */

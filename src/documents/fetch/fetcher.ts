@@ -26,7 +26,7 @@ export class DocumentFailure extends Error {
 }
 
 /** A file as received. */
-export interface FetchedFile {
+interface FetchedFile {
   readonly bytes: Buffer;
   /** The `content-type` header; null if the response had none. */
   readonly contentType: string | null;

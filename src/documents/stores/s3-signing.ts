@@ -10,7 +10,7 @@ export interface S3Credentials {
 }
 
 /** A request before it is signed. */
-export interface S3Request {
+interface S3Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -60,7 +60,7 @@ export interface Uploads {
   sweep(): Promise<void>;
 }
 
-export interface UploadsOptions extends UploadRoomOptions {
+interface UploadsOptions extends UploadRoomOptions {
   /** Created if missing, readable by this user only. */
   readonly folder: string;
   /** Secrets that sign ids; see `Secrets`. */

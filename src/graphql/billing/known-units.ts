@@ -85,7 +85,7 @@ export function isBilled({ extensions }: AnyField): boolean {
 }
 
 /** Units that a document and its variables determine. */
-export interface KnownUnits {
+interface KnownUnits {
   /** Largest total cost of all billed fields outside lists. */
   readonly most: number;
   /** The certain part of that cost. */

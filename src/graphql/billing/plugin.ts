@@ -52,7 +52,7 @@ class BillingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 SchemaBuilder.registerPlugin(BILLING, BillingPlugin);
 
 /** Decision whether the budgets allow an operation, made before its first call. */
-export interface Admission {
+interface Admission {
   /** Throws `OverBudget` for a rejected field. `capability` is set for a field with a certain cost. */
   admit(capability: BilledCapability | null): void;
 }

@@ -19,7 +19,7 @@ export interface ExportOrder extends Exported, Audience {
 }
 
 /** Progress of a file. */
-export interface Written {
+interface Written {
   readonly rows: number;
   /** Null while the file is being written. */
   readonly file: StoredDocument | null;

@@ -26,7 +26,7 @@ import { exportKind } from './tracking.ts';
 export type ExportView = Shown<typeof exportKind>;
 
 /** A list or report, named by its field of `Query`, with its filters. */
-export type Selection = Readonly<Record<string, unknown>>;
+type Selection = Readonly<Record<string, unknown>>;
 
 interface StartInput {
   readonly exportId: string;

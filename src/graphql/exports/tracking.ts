@@ -81,7 +81,7 @@ export const exportKind = defineKind({
 });
 
 /** Details of an export. */
-export type ExportDetails = DetailsOf<typeof exportKind>;
+type ExportDetails = DetailsOf<typeof exportKind>;
 
 /** State of an export whose process ended before the file was begun. */
 function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen | null {

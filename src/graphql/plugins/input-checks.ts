@@ -235,7 +235,7 @@ export type Rule<Args = object> = [
 SchemaBuilder.registerPlugin(INPUT_CHECKS, InputChecksPlugin);
 
 /** Wraps subjects so that the writes of a mutation's field also store the hints on its input. */
-export function hinting(subjects: Subjects, digits: readonly CheckedDigit[]): Subjects {
+function hinting(subjects: Subjects, digits: readonly CheckedDigit[]): Subjects {
   const hints = digits.flatMap(({ path, doubt }) =>
     doubt === null ? [] : [numbers.mayBeMistyped({ path, doubt })],
   );

@@ -80,7 +80,7 @@ function decidingVariables(schema: GraphQLSchema, document: DocumentNode): Reado
 }
 
 /** An operation to execute, as far as it is independent of its sender. */
-export interface ReceivedOperation {
+interface ReceivedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;

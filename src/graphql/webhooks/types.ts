@@ -106,7 +106,7 @@ asNode(WebhookType, {
 });
 
 /** A delivery, with its webhook. */
-export interface ShownDelivery {
+interface ShownDelivery {
   readonly webhook: Pick<Webhook, 'tenant' | 'name' | 'definition'>;
   readonly delivery: Delivery;
 }

@@ -1,7 +1,7 @@
 import type { Subject, SubjectId } from './subject.ts';
 
 /** Divisions of totals: the whole month, or one seller, buyer or rate. */
-export const dimensions = ['MONTH', 'SELLER', 'BUYER', 'RATE'] as const;
+const dimensions = ['MONTH', 'SELLER', 'BUYER', 'RATE'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 

@@ -12,7 +12,7 @@ const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 const READ_AHEAD = 20;
 
 /** The tenant's stream that a follower reads, and its filter. */
-export interface FollowerSource {
+interface FollowerSource {
   readonly stream: Stream;
   readonly feeds: Feeds;
   readonly tenant: string;

@@ -2,7 +2,7 @@ import { PLACES_PER_MS, subjectColumns } from '../sql/rows.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 
 /** SQL statement. Its figures are recorded by its name, as is its prepared plan if sessions last. */
-export interface Statement {
+interface Statement {
   /** Unique among those of this service. */
   readonly name: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Statement {
 const BINDINGS_PER_UPDATE = 1_024;
 
 /** Kinds of changes in a batch; the statement omits the parts for kinds that are absent. */
-export interface Parts {
+interface Parts {
   readonly openings: boolean;
   /** Advances and corrections. */
   readonly changes: boolean;

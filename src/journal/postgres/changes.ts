@@ -20,7 +20,7 @@ import type { Time } from '../sql/time.ts';
 import { NOW } from '../../database/postgres/sql.ts';
 import { Batches, ensureTenants, TableAnalysis, type Waiting } from './batches.ts';
 
-export interface ChangesOptions {
+interface ChangesOptions {
   readonly connection: Connection;
   readonly time: Time;
   readonly newId: NewId;

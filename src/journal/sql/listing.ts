@@ -7,7 +7,7 @@ import { BadCursor } from '../../kernel/errors.ts';
 import type { Subject } from '../contract/subject.ts';
 
 /** Pages of a tenant's subjects, and counts of subjects. */
-export type Listing = Pick<Records, 'list' | 'counts'>;
+type Listing = Pick<Records, 'list' | 'counts'>;
 
 /** The shelves that a query scans. */
 interface Wanted {

@@ -253,7 +253,7 @@ interface Due {
 }
 
 /** Order in which one process serves tenants. */
-export interface Turns {
+interface Turns {
   /** Up to `limit` of the due items: one of each tenant, then the next of each, while there are any. */
   take<Item extends Due>(due: readonly Item[], limit: number): readonly Item[];
 }

@@ -26,7 +26,7 @@ import type { Time } from './time.ts';
 import { readNewestClaim, type NewestClaim } from '../follow/cursor.ts';
 
 /** Parts of a journal that are the same in every database. */
-export interface Shared
+interface Shared
   extends
     Schedule,
     Feed,
@@ -42,7 +42,7 @@ export interface Shared
   readonly billedUnits: BilledUnits;
 }
 
-export interface SharedOptions {
+interface SharedOptions {
   /** Epoch of the journal: identifies the position before a tenant's first update. */
   readonly epoch: string;
   readonly time: Time;

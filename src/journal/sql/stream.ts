@@ -149,7 +149,7 @@ function isUpdate(row: StretchRow): row is Bounds & { looked: number } & UpdateR
 }
 
 /** A feed, and its followers, which the code that appends notifies. */
-export interface OpenedFeed {
+interface OpenedFeed {
   readonly feed: Feed;
   readonly feeds: Feeds;
 }

@@ -16,7 +16,7 @@ import {
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import type { Database } from '../../database/sqlite/database.ts';
 
-export interface ChangesOptions {
+interface ChangesOptions {
   readonly clock: Clock;
   readonly newId: NewId;
   /** Called with the updates of a change right after its commit, before any other read or write. */

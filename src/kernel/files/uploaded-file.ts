@@ -12,7 +12,7 @@ export type UploadFormat =
   | 'xlsx';
 
 /** Properties of a file that a client sent. */
-export interface FileFacts {
+interface FileFacts {
   /** Format found in the bytes, whatever the extension of the name. */
   readonly format: UploadFormat;
   /** The client's name for the file, with the extension of its format; may contain names of people. */

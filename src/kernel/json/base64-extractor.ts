@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** A piece of one of the long strings, decoded. */
-export interface LongPiece {
+interface LongPiece {
   /** Index of the long string in the text, from 0. */
   readonly index: number;
   readonly bytes: Buffer;

@@ -161,12 +161,12 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 
 /** True for the first character of a number. */
-export function beginsNumber(char: number): boolean {
+function beginsNumber(char: number): boolean {
   return char === MINUS || isDigit(char);
 }
 
 /** Position after the number that begins at a position: skips every character that can be part of a number. */
-export function endOfNumber(text: string, begin: number): number {
+function endOfNumber(text: string, begin: number): number {
   let end = begin + 1;
   while (isPartOfNumber(text.charCodeAt(end))) end += 1;
   return end;
@@ -178,7 +178,7 @@ function isPartOfNumber(char: number): boolean {
 }
 
 /** Position of the quote that ends a string; negative if there is none. */
-export function endOfString(text: string, begin: number): number {
+function endOfString(text: string, begin: number): number {
   const end = text.indexOf('"', begin + 1);
   if (text.charCodeAt(end - 1) !== BACKSLASH) return end;
   // A search for each quote in turn takes long if many are escaped.

@@ -20,10 +20,10 @@ export interface Log {
 const LEVELS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
 
 /** Lowest level that is written; `silent` writes none. */
-export type LogLevel = keyof typeof LEVELS | 'silent';
+type LogLevel = keyof typeof LEVELS | 'silent';
 
 /** Receives lines, each with its line end. */
-export interface LogDestination {
+interface LogDestination {
   write(line: string): void;
 }
 

@@ -87,7 +87,7 @@ function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
 }
 
 /** Facts about the members of a JSON value. */
-export interface KnownMembers {
+interface KnownMembers {
   /** Kind of personal data by the key above it, masked whatever the value looks like. */
   readonly kinds?: ReadonlyMap<string, PiiKind>;
   readonly isBusiness?: IsBusiness;

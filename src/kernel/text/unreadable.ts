@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
 /** A character that may not be in a text. */
-export interface UnwantedCharacter {
+interface UnwantedCharacter {
   /** Its code point and name, for example `U+200B ZERO WIDTH SPACE`. */
   readonly character: string;
   /** Position among the text's characters, from 1. */

@@ -11,7 +11,7 @@ import { addContents, BackupError } from './contents.ts';
 import { requestCopy } from './socket.ts';
 
 /** Finished copy of a journal. */
-export interface Backup {
+interface Backup {
   readonly file: string;
   /** In bytes. */
   readonly size: number;

@@ -12,7 +12,7 @@ import { rejectServer, removeDatabase, syncFolder } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
 
 /** Result of restoring a copy. */
-export interface Restored extends Contents {
+interface Restored extends Contents {
   /** Folder with the replaced files; null for none. */
   readonly replaced: string | null;
   /** Number of stored files that the copy names. */

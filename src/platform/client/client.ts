@@ -59,7 +59,7 @@ export interface PollContext {
   readonly clock: SteadyClock;
 }
 
-export interface PlatformOptions {
+interface PlatformOptions {
   readonly credentials: Credentials;
   readonly transport: Transport;
   readonly limiter: Limiter;

@@ -23,7 +23,7 @@ export interface ExchangeOptions extends ResponseKind {
 }
 
 /** Parts that all exchanges of one transport share. */
-export interface Receiving {
+interface Receiving {
   readonly memory: ResponseMemory;
   readonly openSink: OpenSink;
 }

@@ -11,7 +11,7 @@ export interface Semaphore {
   acquire(bytes: number): Promise<() => void>;
 }
 
-export interface SemaphoreOptions {
+interface SemaphoreOptions {
   /** Bytes that may be sent at a time. A larger request is sent alone. */
   readonly bytes: number;
   readonly mostWaiting: number;

@@ -36,7 +36,7 @@ export type Shape =
  * Source of a field's value in a request: the client (`given`), the client or else this service (`derivable`), or this
  * service only (`hidden`: not part of the GraphQL input). A `hidden` field of a response is read and not shown.
  */
-export type Origin = 'given' | 'derivable' | 'hidden';
+type Origin = 'given' | 'derivable' | 'hidden';
 
 /**
  * One field of a record, declared once: reading from the wire, writing to it, input check and description. The `$` members

@@ -275,7 +275,7 @@ export function derivable<F extends Field>(
 }
 
 /** Unusual form of an object on the wire. */
-export type Wrapping = 'list-of-one' | 'json-text';
+type Wrapping = 'list-of-one' | 'json-text';
 
 /** Wraps an encoded object. */
 function wrap(value: Json, as: Wrapping | undefined): Json {

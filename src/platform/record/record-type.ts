@@ -64,7 +64,7 @@ export type InputOf<F> = {
 };
 
 /** The form that the encoder takes: the client's fields and those that this service fills in. */
-export type SentOf<F> = {
+type SentOf<F> = {
   readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
 } & {
   readonly [K in keyof F as Exclude<Sendable<F, K>, MustBeSent<F, K>>]?:

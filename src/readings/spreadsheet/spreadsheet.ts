@@ -4,7 +4,7 @@ import type { Problem } from '../reading.ts';
  * Contents of a recognized column. `amount`: no title tells whether the amount includes tax. `digitalNumber`: the
  * number of 20 digits in a sheet that also has the number of 8 digits.
  */
-export const sheetElements = [
+const sheetElements = [
   'kind',
   'printedCode',
   'invoiceCode',

@@ -19,7 +19,7 @@ import {
 import { amountBeside, areTitles, elementOf } from './titles.ts';
 
 /** The reading of one table, without the names of its file's sheets. */
-export type TableReading = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
+type TableReading = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
 
 /** Number of columns that are read: an export of a tax bureau has some 30. */
 export const MOST_COLUMNS = 200;

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { Unreadable } from '../reading.ts';
 
 /** Callbacks for the parts of a document; names have no prefixes. */
-export interface Scanner {
+interface Scanner {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;

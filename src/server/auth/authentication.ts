@@ -34,7 +34,7 @@ export type ReadToken = (token: string) => Promise<Admission | null>;
  * without one. Returns null for an invalid credential. Rejects with `IssuerUnavailable` while the issuer's keys cannot be
  * fetched. Keys are checked synchronously.
  */
-export type Authenticate = (authorization: string | null) => MaybePromise<Admission | null>;
+type Authenticate = (authorization: string | null) => MaybePromise<Admission | null>;
 
 /** Ways to authenticate clients. */
 export interface Authentication {
@@ -43,7 +43,7 @@ export interface Authentication {
   readonly authenticate: Authenticate;
 }
 
-export interface AuthenticationOptions {
+interface AuthenticationOptions {
   readonly keys: KeyRing;
   /** Called for every key that admits a caller. */
   readonly noteUse: (grant: Grant) => void;

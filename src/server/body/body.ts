@@ -171,7 +171,7 @@ function tooLarge(most: number): RequestRejected {
 }
 
 /** Form of a body: plain JSON in UTF-8, JSON with other parameters, or multipart. */
-export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
+type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
 
 /** Form of a request's body by its `Content-Type`; null for other types, which hold no operation. */
 export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyForm | null {

@@ -10,7 +10,7 @@ import { NotJson, parseRequest } from './body.ts';
 import { receiveFile } from './uploads.ts';
 
 /** GraphQL request whose files were received: their ids replace the nulls. */
-export interface ReceivedOperation {
+interface ReceivedOperation {
   readonly body: JsonObject;
   /** Ids of the files of the request. */
   readonly fileIds: readonly string[];

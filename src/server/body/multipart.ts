@@ -6,7 +6,7 @@ import { RequestRejected } from '../http/short-responses.ts';
 import { clientLeft } from './body.ts';
 
 /** Handlers of the parts of a body, called in order. An error that they throw ends the reading. */
-export interface PartsHandler {
+interface PartsHandler {
   field(name: string, value: string): void;
   /** Resolves once it has read the file to its end. */
   file(name: string, fileName: string, content: AsyncIterable<Buffer>): Promise<void>;

@@ -109,7 +109,7 @@ export function endOfWindow(now: number, windowMs: number): number {
 }
 
 /** A time window, numbered from the epoch in multiples of its length, and its units. */
-export interface QuotaWindow {
+interface QuotaWindow {
   readonly number: number;
   readonly lengthMs: number;
   readonly units: number;

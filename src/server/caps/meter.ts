@@ -136,10 +136,10 @@ function timeText(at: number): string {
 }
 
 /** Open resources of holders on this instance; `keptBytes` are the bytes stored for subscriptions. */
-export type Openable = 'connections' | 'subscriptions' | 'keptBytes';
+type Openable = 'connections' | 'subscriptions' | 'keptBytes';
 
 /** Open connections and subscriptions by holder. The counts are in memory only, so those of a crashed instance do not persist. */
-export class OpenCounts {
+class OpenCounts {
   readonly #counts = new Map<string, number>();
 
   of(what: Openable, holder: string): number {

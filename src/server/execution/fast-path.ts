@@ -31,7 +31,7 @@ import type { DocumentCache } from './document-cache.ts';
 import type { Execute } from './execution.ts';
 import type { FairTurns } from '../../kernel/turns.ts';
 
-export interface FastPathOptions extends Documents, BodyLimits {
+interface FastPathOptions extends Documents, BodyLimits {
   readonly schema: GraphQLSchema;
   readonly turns: FairTurns;
   readonly contextOf: (info: RequestInfo) => Context;
@@ -50,11 +50,7 @@ export interface FastPathOptions extends Documents, BodyLimits {
 }
 
 /** Responds to an operation over HTTP. */
-export type FastPath = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  visit: Visit,
-) => Promise<void>;
+type FastPath = (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<void>;
 
 /**
  * Fast path for operations with a known document: node:http passes the request directly to execution, and the result is written

@@ -35,10 +35,7 @@ import { showsMember } from '../../graphql/records/members.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
 
 /** Runs an operation as compiled code; returns null if graphql-js must run it. */
-export type RunCompiled = (
-  args: CompiledArgs,
-  coerced: Coerced,
-) => MaybePromise<ExecutionResult> | null;
+type RunCompiled = (args: CompiledArgs, coerced: Coerced) => MaybePromise<ExecutionResult> | null;
 
 /** Compiled code needs a context that stores the results of resolvers. */
 type CompiledArgs = ExecutionArgs & { readonly contextValue: Pick<Context, 'fieldResults'> };

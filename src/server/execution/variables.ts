@@ -20,7 +20,7 @@ const MOST_ERRORS = 50;
 export type Coerced = Readonly<Record<string, unknown>>;
 
 /** Variables of an operation, or at least one error. */
-export type Variables =
+type Variables =
   | { readonly coerced: Coerced; readonly errors: null }
   | { readonly coerced: null; readonly errors: readonly InputRejected[] };
 

@@ -14,7 +14,7 @@ export interface ConnectionCaps {
   readonly mostOfAddress: number;
 }
 
-export interface ConnectionsOptions extends ConnectionCaps {
+interface ConnectionsOptions extends ConnectionCaps {
   /** Time limit for a client that reads nothing of a response. */
   readonly stalledMs: number;
   readonly log: Pick<Log, 'warn'>;

@@ -37,7 +37,7 @@ export interface Listener {
   drain(graceMs: number): Promise<void>;
 }
 
-export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
+interface ListenOptions extends ExchangeTimes, ConnectionCaps {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;

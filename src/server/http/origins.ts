@@ -29,7 +29,7 @@ export interface Origins {
   include(headers: IncomingHttpHeaders): boolean;
 }
 
-export interface OriginsOptions {
+interface OriginsOptions {
   /** See `toOriginPattern`. */
   readonly patterns: readonly string[];
   /** Public address of the service; a proxy may forward another `Host`. */

@@ -130,7 +130,7 @@ export class RequestRejected extends Error {
 }
 
 /** Alternating names and values, as `writeHead` accepts them: headers written this way need no look-up. */
-export type Head = readonly string[];
+type Head = readonly string[];
 
 /** Headers of every response to an operation. */
 export function operationHead({ headers }: IncomingMessage, requestId: string): Head {

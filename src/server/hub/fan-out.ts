@@ -38,7 +38,7 @@ interface BroadcastBuffer {
   length: number;
 }
 
-export interface FanOutOptions {
+interface FanOutOptions {
   readonly topic: Topic;
   /** Executes an item once for all members, and calls `broadcast`, which returns the number of live members. */
   readonly deliver: (item: StatusItem, broadcast: (payload: Payload) => number) => Promise<void>;

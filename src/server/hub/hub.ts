@@ -9,7 +9,7 @@ import { sharingKey } from './sharing.ts';
 import { traceIn } from '../../subjects/kind/snapshot-marks.ts';
 
 /** An operation without the caller who sent it. */
-export type SharedOperation = Pick<
+type SharedOperation = Pick<
   Operation,
   'schema' | 'document' | 'operationName' | 'variableValues'
 > & {
@@ -23,7 +23,7 @@ export type SharedOperation = Pick<
 export type ExecuteShared = (operation: SharedOperation, item: StatusItem) => Promise<Payload>;
 
 /** Fan-outs of the subscribers of this process. */
-export interface Hub {
+interface Hub {
   /** Fan-out of all subscribers with the same topic and responses; null for an operation that is not shared. */
   fanOutOf(operation: Operation, topic: Topic): FanOut | null;
 }

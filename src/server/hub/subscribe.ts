@@ -29,7 +29,7 @@ export type Subscribe = (
   args: ExecutionArgs & { readonly sink?: Sink },
 ) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 
-export interface SubscribeOptions {
+interface SubscribeOptions {
   readonly introspection: boolean;
   readonly meters: Meters;
   readonly turns: FairTurns;

@@ -52,7 +52,7 @@ export function createMetricsRoute(
 }
 
 /** Port that serves metrics without a key. */
-export interface MetricsListener {
+interface MetricsListener {
   /** Address of the metrics. */
   readonly url: string;
   close(): Promise<void>;

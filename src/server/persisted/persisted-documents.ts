@@ -106,7 +106,7 @@ export function isOperation(body: Json): body is JsonObject {
 }
 
 /** Reference to a document in a request. */
-export interface Reference {
+interface Reference {
   /** The text that was sent; null for none. */
   readonly text: string | null;
   /** The id that was sent instead of the text, or with it in Apollo's form, where it is the text's SHA-256. */

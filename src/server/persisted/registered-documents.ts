@@ -23,7 +23,7 @@ export interface SharedTexts {
  * Documents that a tenant's clients registered under their SHA-256 (automatic persisted queries); the most recently used are
  * stored. A tenant finds only the documents of its own clients.
  */
-export interface RegisteredDocuments {
+interface RegisteredDocuments {
   /** Text of a hash if this instance stores it; null otherwise. */
   getHere(tenant: string, hash: string): string | null;
   /** Text of a hash; null if no instance stores it or the shared cache is unavailable. */

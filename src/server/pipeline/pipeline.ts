@@ -57,7 +57,7 @@ export interface Pipeline {
   publicError(error: unknown, reader?: Reader): GraphQLError;
 }
 
-export interface PipelineOptions extends BodyLimits {
+interface PipelineOptions extends BodyLimits {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly introspection: boolean;

@@ -34,7 +34,7 @@ const NOT_BUILT =
   'The pages are not built: npm run build, which needs the development dependencies.';
 
 /** The built pages of `packages/web`. */
-export interface Web {
+interface Web {
   /** A page by the name of its file, such as `index.html`. */
   page(name: string): Route;
   /** All files that the pages load, below `/assets/`. */

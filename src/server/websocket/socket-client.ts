@@ -35,7 +35,7 @@ const NO_MESSAGE = 'Invalid message received';
 const CONTROL_FRAME_BYTES = 131;
 
 /** An authenticated client. */
-export interface Known {
+interface Known {
   readonly caller: Caller;
   /** Key or token subject with its own caps. */
   readonly holder: Holder | null;

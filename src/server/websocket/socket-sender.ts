@@ -11,7 +11,7 @@ const MOST_WAITING = 1024 * 1024;
 /** Close code for a client that reads too slowly: it reconnects and resumes by its cursor. */
 const TOO_SLOW = 4503;
 
-export interface SocketSenderOptions {
+interface SocketSenderOptions {
   readonly socket: WebSocket;
   /** Network connection of the socket. */
   readonly connection: Socket;

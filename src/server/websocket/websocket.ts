@@ -39,7 +39,7 @@ const OTHER_PROTOCOL =
 /** Time over which the closing of sockets is spread, so that clients do not all reconnect to the next instance at once. */
 const SPREAD_MS = 1_500;
 
-export interface WebsocketOptions extends BodyLimits {
+interface WebsocketOptions extends BodyLimits {
   readonly pipeline: Pipeline;
   readonly meters: Meters;
   readonly turns: FairTurns;
@@ -61,7 +61,7 @@ export interface WebsocketOptions extends BodyLimits {
 }
 
 /** Operations over `graphql-transport-ws`. */
-export interface Websockets {
+interface Websockets {
   /** Takes over an upgrade request. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Closes every socket with 1001 (going away), ends connections that stay open, and accepts no more. */

@@ -24,7 +24,7 @@ import {
  */
 const PATH = '/api/callback/bank';
 
-export interface BankNoticesOptions {
+interface BankNoticesOptions {
   /** `CALLBACK_SECRET`, and the previous one. With other secrets, addresses given out before are unknown. */
   readonly secrets: Secrets;
   /** `PUBLIC_URL`, at which the platform reaches this service; without a slash at the end. */
@@ -39,7 +39,7 @@ export interface BankNoticesOptions {
 }
 
 /** Receives the bank's notices of audits and invoices, whose address names no subject. */
-export interface BankNotices {
+interface BankNotices {
   /** Address of a tenant, to be registered with the platform by hand. The tenant's name is readable in it. */
   addressFor(tenant: string): string;
   /** Token in a path below that of the callbacks; null if the path is not one of notices. */

@@ -55,7 +55,7 @@ export const SUCCESS: CallbackResponse = { status: 200, body: 'success' };
 export const NOT_FOUND: CallbackResponse = { status: 404, body: 'not found' };
 export const TRY_AGAIN: CallbackResponse = { status: 503, body: 'try again' };
 
-export interface CallbacksOptions {
+interface CallbacksOptions {
   /** `CALLBACK_SECRET`, and the previous one. With other secrets, addresses given out before are unknown. */
   readonly secrets: Secrets;
   /** `PUBLIC_URL`, at which the platform reaches this service; without a slash at the end. */

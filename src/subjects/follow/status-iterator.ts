@@ -20,12 +20,12 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
 }
 
 /** Step of a reader: an item, or the position up to which it has read. */
-export type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
+type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
 
 type Source = AsyncIterator<Followed, undefined>;
 
 /** A followed subject or feed, and the snapshots with which it restarts. */
-export interface FollowPlan {
+interface FollowPlan {
   readonly topic: Topic;
   /** True for the item after which following ends. */
   readonly isLast: (item: StatusItem) => boolean;
@@ -35,9 +35,7 @@ export interface FollowPlan {
 }
 
 /** Begins to read: `first` is yielded first, `source` after it. */
-export type Start = (
-  signal: AbortSignal,
-) => Promise<{ first: readonly StatusItem[]; source: Source }>;
+type Start = (signal: AbortSignal) => Promise<{ first: readonly StatusItem[]; source: Source }>;
 
 /**
  * Not an async generator: a generator that waits for news would not run its clean-up when a socket closes. Here `return()` aborts

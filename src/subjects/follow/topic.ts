@@ -12,7 +12,7 @@ export type Entry =
   /** Entries are no longer stored: each reader must restart from its own cursor. */
   | { readonly type: 'gap' };
 
-export interface TopicItem {
+interface TopicItem {
   readonly type: 'item';
   readonly item: StatusItem;
   /** See `positionOf`. */
@@ -24,7 +24,7 @@ export interface TopicItem {
 }
 
 /** Filter of a topic, and the end of its subscriptions. */
-export interface TopicOptions {
+interface TopicOptions {
   readonly journal: Pick<Journal, 'follow'>;
   readonly tenant: string;
   readonly filter: UpdateFilter;

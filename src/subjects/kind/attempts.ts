@@ -6,7 +6,7 @@ import type { Subjects } from '../subjects.ts';
 const BEFORE_ATTEMPT = ' ';
 
 /** Successive attempts with the same target, such as an invoice that may be reversed once. */
-export interface Attempts {
+interface Attempts {
   /** Attempts made so far, the first one first. */
   readonly made: readonly Subject[];
   /** Key of the next attempt. */

@@ -69,7 +69,7 @@ export interface Cadence {
 }
 
 /** Work of a poll: fetching files, or rows of a table or a batch. */
-export type LongWork = 'files' | 'rows';
+type LongWork = 'files' | 'rows';
 
 /** Kind of subject, as the tracker uses it. `Ctx` is passed to every poll by the composition root. */
 export interface Tracked<Ctx> {
@@ -202,7 +202,7 @@ export function canceled(doc: string): StateMeaning {
 }
 
 /** Query of a subject's state, free of charge. Its polls and look-ups follow from it. */
-export interface StatusQuery<State extends string, Ctx, Answer> {
+interface StatusQuery<State extends string, Ctx, Answer> {
   /** Queries the platform. May resolve with null if the platform does not know the subject. */
   ask(subject: Subject, context: Ctx): Promise<Answer>;
   /** Null if the response has no news. */

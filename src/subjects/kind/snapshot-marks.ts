@@ -20,7 +20,7 @@ const mismatch = z.object({
  * Mark for a number under which the platform has other data than was submitted here, or that it did not accept from here: the
  * data may belong to another system, or to a submission of ours that was forgotten.
  */
-export type Mismatch = Readonly<z.infer<typeof mismatch>>;
+type Mismatch = Readonly<z.infer<typeof mismatch>>;
 
 /** Member of the snapshot for the mark. A kind's own details do not include it, so every change carries it over. */
 const MISMATCH = 'found';

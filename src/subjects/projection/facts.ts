@@ -12,7 +12,7 @@ export interface TaxedAmounts {
 }
 
 /** The part of an invoice at one rate. */
-export interface AmountsAtRate extends TaxedAmounts {
+interface AmountsAtRate extends TaxedAmounts {
   /** Fraction of one, such as `0.13`. */
   readonly taxRate: string;
 }

@@ -13,7 +13,7 @@ import { type Facts, normalForm } from './facts.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** The part of a kind that projections use. */
-export type ProjectedKind = Pick<
+type ProjectedKind = Pick<
   Tracked<never>,
   'kind' | 'factsIn' | 'attentionAfterMs' | 'isPart' | 'isLasting'
 >;

@@ -18,7 +18,7 @@ export interface Claiming<Result extends OpenResult | AdvanceResult = OpenResult
 }
 
 /** Certain outcome of a subject that only this process could have sent. */
-export interface DeferredWrite {
+interface DeferredWrite {
   readonly id: SubjectId;
   readonly claiming: Claiming;
   /**
@@ -46,7 +46,7 @@ export interface DeferredWrites {
   stop(): void;
 }
 
-export interface DeferredWritesOptions {
+interface DeferredWritesOptions {
   readonly journal: Pick<Journal, 'get' | 'advance'>;
   readonly clock: Clock;
   readonly log: Log;

@@ -9,7 +9,7 @@ import type { Subject } from '../subject.ts';
 import { hasFailed, type SubmissionState } from './submission.ts';
 
 /** Result of the query for a subject that the platform rejected. */
-export interface Search {
+interface Search {
   /** State found at the platform; null if nothing was found, or if there is no query. */
   readonly found: Observation | null;
   /** False if there is a query and the platform did not respond. */

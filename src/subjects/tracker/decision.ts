@@ -33,7 +33,7 @@ export interface ChangeDecision {
 }
 
 /** Write that follows from a poll. */
-export type Decision =
+type Decision =
   | ChangeDecision
   | {
       readonly type: 'postpone';

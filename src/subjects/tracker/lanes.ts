@@ -96,7 +96,7 @@ export function createPollsAtOnce({ initial, least, most }: PollLimits): PollsAt
 }
 
 /** Ends a wait early. A ring outside a wait applies to the next one. */
-export interface Bell {
+interface Bell {
   /** Limits the present wait to this many milliseconds from now. */
   ring(inMs: number): void;
   /** Resolves after `forMs`, or earlier by a ring. For one waiter. */

@@ -12,7 +12,7 @@ import { traceIn } from '../kind/snapshot-marks.ts';
 import { createBell, createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
 import { type ChangeDecision, decide, type PollResult, type Strain } from './decision.ts';
 
-export interface TrackerOptions<Ctx> {
+interface TrackerOptions<Ctx> {
   readonly journal: TrackedJournal;
   readonly subjects: Pick<
     SubjectStore,

@@ -15,7 +15,7 @@ export interface Dispatcher {
 }
 
 /** Dependencies of a dispatcher. */
-export interface DispatcherOptions extends Omit<RunParts, 'webhooks'> {
+interface DispatcherOptions extends Omit<RunParts, 'webhooks'> {
   readonly webhooks: WebhookStore;
   /** Tenants that are served at the moment. */
   readonly tenants: () => readonly string[];

@@ -65,7 +65,7 @@ interface Lane {
 }
 
 /** Owner of the runs. */
-export interface RunListener {
+interface RunListener {
   /** True while the lease lasts. */
   isHeld(): boolean;
   /** Called when another instance has claimed the webhook, or the webhook was removed. */

@@ -13,7 +13,7 @@ import { messageIdOf, signedHeaders } from './signatures.ts';
 import type { Attempt, AttemptOutcome, Definition, WebhookId } from '../webhook.ts';
 
 /** Request to a receiver. */
-export interface Outgoing {
+interface Outgoing {
   readonly webhook: WebhookId;
   readonly eventId: string;
   readonly body: string;
@@ -31,7 +31,7 @@ export interface Sender {
 }
 
 /** Dependencies of a sender. */
-export interface SenderOptions {
+interface SenderOptions {
   /** See `faultOfAddress`. */
   readonly hosts: readonly HostEntry[];
   /** Time limit for the headers of the response. */

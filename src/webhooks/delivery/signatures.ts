@@ -51,7 +51,7 @@ export function messageIdOf(eventId: string): string {
 }
 
 /** A message to be signed. */
-export interface Message {
+interface Message {
   readonly id: string;
   readonly body: string;
 }

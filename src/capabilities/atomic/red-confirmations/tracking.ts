@@ -112,7 +112,7 @@ export function isKeyed(item: Decoded<typeof listedConfirmation>): item is RedIt
 }
 
 /** Query of the list as the buyer, for one confirmation or for all of one original. */
-export type RedQuestion = Pick<
+type RedQuestion = Pick<
   RedDetails,
   'buyerTaxNumber' | 'buyerName' | 'confirmationNumber' | 'originalInvoiceNumber'
 >;
@@ -122,7 +122,7 @@ const PAGE = 100;
 const MOST_PAGES = 10;
 
 /** Items read from the tax bureau’s list. */
-export interface RedList {
+interface RedList {
   readonly items: readonly RedItem[];
   /** False if the list may have further items, so that the absence of an item proves nothing. */
   readonly isWhole: boolean;

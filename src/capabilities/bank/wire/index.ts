@@ -50,7 +50,7 @@ export const bankAnswer = r.record(
 type BankEndpoint = Endpoint<typeof bankRequest, typeof bankAnswer>;
 
 /** An operation of the bank: its path and its purpose. */
-export interface BankOperation {
+interface BankOperation {
   readonly endpoint: BankEndpoint;
   /** Purpose in Chinese. */
   readonly labelZh: string;

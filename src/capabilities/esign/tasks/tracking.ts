@@ -118,7 +118,7 @@ export const signingTask = defineKind({
 });
 
 /** A task as stored between two polls. */
-export type TaskDetails = DetailsOf<typeof signingTask>;
+type TaskDetails = DetailsOf<typeof signingTask>;
 
 /** Parameters of a query about a task. */
 export interface Question {
@@ -136,7 +136,7 @@ export function questionOf({
 }
 
 /** The platform's response about a task, and the state of each signer. */
-export interface TaskAnswer {
+interface TaskAnswer {
   readonly answer: Decoded<typeof taskDetail>;
   readonly signers: readonly TaskSigner[];
 }

@@ -78,7 +78,7 @@ export type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
 type Answer = Decoded<typeof redOffsetAnswer>;
 
 /** Responses of the platform about a red-offset. */
-export interface RedOffsetFacts {
+interface RedOffsetFacts {
   /** The documented sign of success: the original is reported as reversed. */
   readonly isOffset: boolean;
   /** Response of red-query; null if it rejected the query, which may mean that it knows no red-offset. */

@@ -44,7 +44,7 @@ export function pendingIn(
 }
 
 /** Members by which an order is recognized. */
-export interface Sought {
+interface Sought {
   readonly amountWithoutTax: string | null;
   /** Milliseconds since the epoch. */
   readonly sentAt: number | null;

@@ -17,7 +17,7 @@ import {
 } from '../field.ts';
 
 /** Description of a field that holds one value under one name. */
-export interface Leaf<Value> {
+interface Leaf<Value> {
   readonly shape: Shape;
   readonly input: InputSchema;
   readonly pii?: PiiKind | undefined;

@@ -19,7 +19,7 @@ import { leaf, scalar } from './leaf.ts';
 import { idNumberDoubt, damageTo } from './checked-digits.ts';
 
 /** Options of a text. */
-export interface TextOptions extends FieldOptions {
+interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: RegExp;

@@ -16,7 +16,7 @@ import { isMessage, type Message, inEnglish } from '../../../messages/message.ts
 import { rules } from '../../../messages/rules.ts';
 
 /** A record as one alternative of a choice, or a list of such records. */
-export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
+interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
   readonly record: R;
   /** True if several may be given, in an array under `under`. */
   readonly isList: IsList;
@@ -54,7 +54,7 @@ type SentOf<A> = A extends Variant
     : never;
 
 /** A text in which people have an alternative, such as the QR code printed on an invoice. It is read before any check. */
-export interface PrintedForm {
+interface PrintedForm {
   readonly field: Field<string, string, string>;
   /** Reads the alternative in the text, which is then checked like any other; otherwise returns a rule for the field. */
   readonly read: (text: string) => object | Message;

@@ -48,7 +48,7 @@ export function receivedFile<Wire extends string>(
 }
 
 /** A list found in the whole object and not under one name; `shown` is the GraphQL type of its items. */
-export function receivedList<Item>(
+function receivedList<Item>(
   shown: RecordType,
   doc: string,
   read: (source: JsonObject, setAside: SetAside | undefined) => readonly unknown[],
