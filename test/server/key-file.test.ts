@@ -58,11 +58,14 @@ async function startWithEnv(
     clock,
     path,
     logged,
-    async replace(...others) {
-      await writeFile(`${path}.new`, JSON.stringify([{ name: 'acme', apiKeys: others }]));
-      await rename(`${path}.new`, path);
-    },
+    replace: (...others) => replaceFile(path, JSON.stringify([{ name: 'acme', apiKeys: others }])),
   };
+}
+
+/** At once, as the service could read an empty file while it is written. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 }
 
 test('a removed key has its sockets and streams closed within a second, and an added key works', async () => {
@@ -246,7 +249,7 @@ test('limits of a key apply to it alone, and changes apply from the next request
 test('an invalid or missing file leaves the former keys valid, and is logged once', async () => {
   const { service, clock, path, replace, logged } = await startWith(entry(FIRST));
   const wrong = 'TENANTS_FILE is invalid';
-  await writeFile(path, `[{ "name": "acme", "apiKeys": [{ "key": "${SECOND}"`);
+  await replaceFile(path, `[{ "name": "acme", "apiKeys": [{ "key": "${SECOND}"`);
   await logged(wrong, 1);
   await rm(path);
   await logged(wrong, 2);
