@@ -1,12 +1,11 @@
 import { type GraphQLSchema, isInputObjectType, specifiedDirectives } from 'graphql';
-import { capabilities } from './capabilities/index.ts';
+import { codeTables, tracked as others } from './capabilities/index.ts';
 import { builder } from './graphql/schema/builder.ts';
 import { addCodeTables } from './graphql/schema/code-tables.ts';
 import { calledEndpoints, directives } from './graphql/schema/directives.ts';
-import { addKinds } from './graphql/followed/kinds.ts';
+import { addKinds, addLookAgain } from './graphql/followed/kinds.ts';
 import { followedKinds } from './graphql/followed/followed-types.ts';
 import { addAttention } from './graphql/attention/schema.ts';
-import { addLookAgain } from './graphql/followed/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/schema/sandbox.ts';
 import { withSubgraph } from './graphql/schema/subgraph.ts';
 import { businessCodes } from './platform/business-codes.ts';
@@ -25,10 +24,10 @@ import './graphql/webhooks/schema.ts';
 
 addCodeTables([
   { table: businessCodes, usedIn: ['every response of the gateway: code'] },
-  ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
+  ...codeTables,
 ]);
 
-const tracked = [...followedKinds(), ...capabilities.flatMap(({ tracked: others = [] }) => others)];
+const tracked = [...followedKinds(), ...others];
 addKinds(tracked);
 addLookAgain(tracked);
 addAttention(byName(tracked));

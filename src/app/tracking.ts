@@ -1,6 +1,6 @@
 import { createBankNotices } from '../subjects/callbacks/bank-notices.ts';
 import { type Callbacks, createCallbacks } from '../subjects/callbacks/receiver.ts';
-import { capabilities } from '../capabilities/index.ts';
+import { namedInNotice } from '../capabilities/index.ts';
 import type { Audience } from '../context/context.ts';
 import { createMeter } from '../context/meter.ts';
 import { createExportJobs } from '../graphql/exports/jobs.ts';
@@ -134,8 +134,7 @@ export function createTracking(
     ...receiving,
     findNamed: async (tenant, id) => {
       const known = subjects.forTenant(tenant);
-      const finders = capabilities.flatMap(({ namedInNotice = [] }) => namedInNotice);
-      return (await Promise.all(finders.map((find) => find(id, known)))).flat();
+      return (await Promise.all(namedInNotice.map((find) => find(id, known)))).flat();
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { writeInvoiceCode } from '../../packages/client/src/invoice-code.ts';
 import type { Context } from '../context/context.ts';
-import { endedOn } from '../context/ended-on.ts';
+import { endedOn } from '../context/look-up.ts';
 import { builder } from '../graphql/schema/builder.ts';
 import { upstream } from '../graphql/schema/directives.ts';
 import { fieldArg } from '../graphql/records/record-fields.ts';

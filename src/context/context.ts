@@ -4,14 +4,13 @@ import type { AddressedFile, Collected } from '../documents/stored-files.ts';
 import type { Fetcher } from '../documents/fetch/fetcher.ts';
 import type { Links } from '../documents/links.ts';
 import type { Uploads } from '../documents/uploads/uploads.ts';
-import type { BilledUnits, Payer, TenantBudgets } from '../kernel/billed-units.ts';
+import type { BilledUnits, Payer, TenantBudgets, Budget } from '../kernel/billed-units.ts';
 import type { Clock, SteadyClock } from '../kernel/time/clock.ts';
 import type { BoundControls } from '../kernel/text/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { IsBusiness, SubjectFields } from '../kernel/privacy/masking.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
-import type { Scope } from '../kernel/scopes.ts';
 import type { Tracing } from '../kernel/log/tracing.ts';
 import type { SealedIds } from '../kernel/privacy/sealed-ids.ts';
 import type { Language } from '../messages/message.ts';
@@ -21,8 +20,8 @@ import { businessNumbers } from '../platform/record/index.ts';
 import type { Readings } from '../readings/reader.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
-import type { Keys } from './keys.ts';
 import { type Accounting, type BilledCall, createMeter } from './meter.ts';
+import type { Scope } from '../kernel/scopes.ts';
 
 /** The authenticated caller of an operation. */
 export interface Caller {
@@ -236,4 +235,24 @@ export function perApp<T>(create: (app: App) => T): (context: Context) => T {
     made.set(app, fresh);
     return fresh;
   };
+}
+
+/** Description of a tenant's key, without the secret part. */
+export interface ListedKey {
+  /** Name in the log, the audit and the billing. Several keys may share one. */
+  readonly name: string;
+  /** First characters of its SHA-256 in hex. They help an operator find the entry in the tenants' file. */
+  readonly fingerprint: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Expiry in milliseconds since the epoch; null: never. */
+  readonly endsAt: number | null;
+  readonly budget: Budget;
+  /** Last day of use in Shanghai, `yyyy-MM-dd`; null: never since uses are stored. */
+  readonly lastUsedOn: string | null;
+}
+
+/** The keys of a tenant, for callers who may list them. */
+export interface Keys {
+  /** In the order of the settings. Rejects with `Unavailable`. */
+  list(tenant: string): Promise<readonly ListedKey[]>;
 }

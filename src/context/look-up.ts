@@ -16,6 +16,8 @@ import type { Subject } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import { hasFailed } from '../subjects/submit/submission.ts';
 import { type Context, perOperation } from './context.ts';
+import { toShanghaiDay } from '../kernel/time/clock.ts';
+import { endedAt } from '../subjects/kind/snapshot-marks.ts';
 
 /** Part of a view from which the fields of every followed type are resolved. */
 export interface FollowedView<State extends string> {
@@ -164,4 +166,16 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     const known = await context.subjects.supplement(kind, subject, seen);
     return plan.toView(kind.view(known), answer);
   }
+}
+
+/** Day in China on which a subject was found in its final state `end`; null before, and for subjects submitted elsewhere. */
+export async function endedOn<State extends string>(
+  { subjects }: Pick<Context, 'subjects'>,
+  kind: Pick<Tracked<never>, 'kind'>,
+  { key, state, snapshot, changedAt, isExternal }: FollowedView<State>,
+  end: NoInfer<State>,
+): Promise<string | null> {
+  if (state !== end || key === null || isExternal === true) return null;
+  const ended = changedAt === undefined ? await subjects.get(kind, key) : { snapshot, changedAt };
+  return ended && toShanghaiDay(endedAt(ended));
 }

@@ -8,7 +8,7 @@ import type {
 } from '../journal/contract/change.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Followed } from '../journal/contract/reading.ts';
-import type { Update } from '../journal/contract/update.ts';
+import type { Update } from '../journal/contract/subject.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';

@@ -1,6 +1,6 @@
 export type { Alias, Binding } from '../journal/contract/names.ts';
 export type { Claim, Groups } from '../journal/contract/change.ts';
-export type { Failure, FailureReason } from '../journal/contract/failure-reason.ts';
+export type { Failure, FailureReason } from '../journal/contract/change.ts';
 export type { Hold, HoldRequest, HoldResult } from '../journal/contract/names.ts';
 export type {
   ListFilter,

@@ -1,6 +1,6 @@
 import { beforeAll } from '../journal/follow/cursor.ts';
 import type { Journal } from '../journal/contract/journal.ts';
-import type { Cause } from '../journal/contract/update.ts';
+import type { Cause } from '../journal/contract/subject.ts';
 import { BadCursor } from '../kernel/errors.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
@@ -22,7 +22,7 @@ import {
 } from './projection/pseudonyms.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
 import { supplementOf } from './kind/observation.ts';
-import { type Party, normalForm } from './projection/facts.ts';
+import { type Party, normalForm } from './projection/contributions.ts';
 import type { LossDetection } from './loss-detection.ts';
 import type { CursorSeal } from './follow/sealed-cursor.ts';
 import { type StatusItem, toItem } from './follow/topic.ts';

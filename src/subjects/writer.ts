@@ -1,7 +1,7 @@
 import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { AdvanceResult, Change, Opening } from '../journal/contract/change.ts';
 import type { Journal } from '../journal/contract/journal.ts';
-import type { Cause } from '../journal/contract/update.ts';
+import type { Cause } from '../journal/contract/subject.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import { correctionOf, endMark, markedSnapshot } from './kind/snapshot-marks.ts';
 import type { Kind, Observation, Tracked } from './kind/kind.ts';

@@ -13,7 +13,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/capabilities/forward-invoicing/wire/specific/lease.ts': 'names of a record',
   'src/capabilities/forward-invoicing/wire/specific/index.ts': 'names of a record',
   'src/capabilities/truck-trace/wire.ts': 'names of a record',
-  'src/capabilities/verification/wire/printed.ts': 'names of a record',
+  'src/capabilities/verification/wire/faces.ts': 'names of a record',
   'src/config/config.ts': 'places in a list',
   'src/graphql/followed/kinds.ts': 'names of kinds',
   'src/kernel/json/lossless-json.ts': 'members that JSON.parse has defined, and places in lists',

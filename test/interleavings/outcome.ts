@@ -1,4 +1,4 @@
-import type { Update } from '../../src/journal/contract/update.ts';
+import type { Update } from '../../src/journal/contract/subject.ts';
 import { kinds } from '../../src/schema.ts';
 
 /** Members that differ from run to run. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Update } from '../../src/journal/contract/update.ts';
+import type { Update } from '../../src/journal/contract/subject.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import { createSandbox, type Sandbox } from '../../packages/simulator/src/index.ts';
 import { type Answer, type Connection, temporaryFolder } from '../harness.ts';

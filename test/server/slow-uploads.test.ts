@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { LARGEST_UPLOAD } from '../../src/documents/uploads/upload-rejected.ts';
+import { LARGEST_UPLOAD } from '../../src/documents/uploads/upload-formats.ts';
 import { type BareServer, startServer } from './service.ts';
 
 /** A client that sends its request byte by byte, at its own speed. */

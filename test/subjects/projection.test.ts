@@ -6,7 +6,7 @@ import { kinds } from '../../src/schema.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { createProjector, projectStored } from '../../src/subjects/projection/projector.ts';
 import { createPseudonyms } from '../../src/subjects/projection/pseudonyms.ts';
-import { normalForm, prefixesOf } from '../../src/subjects/projection/facts.ts';
+import { normalForm, prefixesOf } from '../../src/subjects/projection/contributions.ts';
 
 const HOUR_MS = 3_600_000;
 const AT = Date.parse('2026-11-30T23:59:59+08:00');

@@ -1,6 +1,6 @@
 import { errorName } from '../../kernel/log/log-fields.ts';
 import { z } from 'zod';
-import type { Keys } from '../../context/keys.ts';
+import type { Keys } from '../../context/context.ts';
 import type { Marks } from '../../journal/contract/journal.ts';
 import { type Clock, addDays, endOfShanghaiDay, toShanghaiDay } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import { openFiles } from '../../context/opened-files.ts';
-import { callRepeatable } from '../../context/repeatable.ts';
+import { callRepeatable } from '../../context/calls.ts';
 import { mutationErrors } from '../../graphql/errors/errors.ts';
 import { inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { endedOn } from '../../context/ended-on.ts';
+import { endedOn } from '../../context/look-up.ts';
 import { totals } from '../../graphql/lists/totals.ts';
 import { followed } from '../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../graphql/records/kept-files.ts';

@@ -14,7 +14,7 @@ import {
   cancel,
 } from './wire.ts';
 import { openFiles } from '../../context/opened-files.ts';
-import { callRepeatable } from '../../context/repeatable.ts';
+import { callRepeatable } from '../../context/calls.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { Conflict } from '../../subjects/errors.ts';
 import { contractTexts } from './texts.ts';

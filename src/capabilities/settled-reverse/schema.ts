@@ -1,4 +1,4 @@
-import { callRepeatable } from '../../context/repeatable.ts';
+import { callRepeatable } from '../../context/calls.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
 import { mutation } from '../../graphql/records/root-fields.ts';
 import { voidOrder } from './orders/voiding.ts';

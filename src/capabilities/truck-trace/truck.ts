@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointLoader } from '../../context/endpoint-loader.ts';
+import { endpointLoader } from '../../context/calls.ts';
 import type { Context } from '../../context/context.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { truckTexts } from './texts.ts';

@@ -8,8 +8,11 @@ import {
   attributeRefusalToSeveral,
   attributeToOne,
   attributeToSeveral,
-} from './attribution.ts';
-import { type Asked, type Circumstances, numberOf, type Verification } from './verification.ts';
+  type Asked,
+  type Circumstances,
+  numberOf,
+  type Verification,
+} from './verification.ts';
 import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
 
 /** Computes the outcome of an invoice from the data of its call. */

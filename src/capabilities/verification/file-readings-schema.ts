@@ -19,7 +19,7 @@ import {
   type ReadInvoice,
   warningText,
 } from './file-readings.ts';
-import { PrintedDifference, PrintedFaceType } from './printed-face-schema.ts';
+import { PrintedDifference, PrintedFaceType } from './printed-schema.ts';
 import { InvoiceVerification } from './schema.ts';
 import { verificationTexts } from './texts.ts';
 import { verify } from './wire/index.ts';

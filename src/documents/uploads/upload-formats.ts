@@ -2,6 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 import type { UploadFormat } from '../../kernel/files/uploaded-file.ts';
 import { formatOfBytes } from '../formats.ts';
+import { type Message, inEnglish } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
 
 const mediaTypes: Readonly<Record<UploadFormat, string>> = {
   pdf: 'application/pdf',
@@ -148,5 +150,32 @@ async function holds(file: FileHandle, wanted: Buffer, from = 0): Promise<boolea
     const bytes = await readAt(file, position, piece + wanted.length - 1);
     if (bytes.includes(wanted)) return true;
     if (bytes.length < piece) return false;
+  }
+}
+
+/** Size limit of the endpoint that takes the longest files (document 3, section 4.3: 60 MB). */
+export const LARGEST_UPLOAD = 60 * 1024 * 1024;
+
+type Reason = 'too-large' | 'unknown-format' | 'no-room' | 'disk-full';
+
+const texts: Readonly<Record<Reason, (most: number) => Message>> = {
+  'too-large': () => requests.fileTooLarge({ most: LARGEST_UPLOAD }),
+  'unknown-format': () => requests.unknownFormat,
+  'no-room': (most) => requests.noRoom({ most }),
+  'disk-full': () => requests.diskFull,
+};
+
+/** A rejected file, with a sentence for the client. */
+export class UploadRejected extends Error {
+  override readonly name = 'UploadRejected';
+  readonly reason: Reason;
+  readonly text: Message;
+
+  /** `most` is the byte limit of a tenant's files. */
+  constructor(reason: Reason, most = 0) {
+    const text = texts[reason](most);
+    super(inEnglish(text));
+    this.reason = reason;
+    this.text = text;
   }
 }

@@ -13,8 +13,7 @@ import {
   UploadedFile,
   writeFileId,
 } from '../../kernel/files/uploaded-file.ts';
-import { uploadFormatOf } from './upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRejected } from './upload-rejected.ts';
+import { uploadFormatOf, LARGEST_UPLOAD, UploadRejected } from './upload-formats.ts';
 
 /** Lifetime of a file's id: the same as that of a download link. */
 const VALID_MS = 60 * 60_000;

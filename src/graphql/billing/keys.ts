@@ -1,4 +1,4 @@
-import type { ListedKey } from '../../context/keys.ts';
+import type { ListedKey } from '../../context/context.ts';
 import { inStore } from '../../context/meter.ts';
 import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { builder } from '../schema/builder.ts';

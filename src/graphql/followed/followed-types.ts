@@ -18,11 +18,30 @@ import type { Context } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { docs, Followed, ProgressType } from './followed-interface.ts';
 import { key as nameOfThing } from './key-args.ts';
-import type { TrackingContext } from '../schema/capability.ts';
 import { asNode, branded } from '../schema/nodes.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from '../errors/error-interface.ts';
 import { Update } from './updates.ts';
+import type { Documents } from '../../documents/documents.ts';
+import type { PayerName } from '../../kernel/billed-units.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { Platform, PollContext } from '../../platform/client/client.ts';
+import type { Subjects } from '../../subjects/subjects.ts';
+import type { ExportJobs } from '../exports/jobs.ts';
+
+/** Context of a poll: the platform, the store of files, and the tenant's other subjects. */
+export interface TrackingContext extends PollContext {
+  readonly documents: Documents;
+  /** Other subjects of the same tenant. */
+  readonly subjects: Subjects;
+  /**
+   * Client of the tenant whose billed calls are charged to a credential, given by the name of its key or the subject of its
+   * token; null if the credential may no longer verify invoices.
+   */
+  readonly platformPaidBy: (payer: PayerName) => Pick<Platform, 'call'> | null;
+  readonly newId: NewId;
+  readonly exportJobs: ExportJobs;
+}
 
 /** A kind and the GraphQL type of its subjects. */
 export interface FollowedType<State extends string, Details, View extends FollowedView<State>> {

@@ -13,14 +13,14 @@ import {
   query,
   type QueryField,
 } from '../records/root-fields.ts';
-import type { TrackingContext } from '../schema/capability.ts';
-import type { FollowedView } from '../../context/look-up.ts';
 import {
+  type TrackingContext,
   type FollowedOptions,
   type FollowedType,
   followedType,
   type ViewedAs,
 } from './followed-types.ts';
+import type { FollowedView } from '../../context/look-up.ts';
 import { addSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** A kind's fields in the schema; absent parts have no field. */

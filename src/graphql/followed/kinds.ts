@@ -1,18 +1,23 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
-import { rules } from '../../messages/rules.ts';
 import { type Progress, STALE, type Tracked } from '../../subjects/kind/kind.ts';
 import type { StatusItem } from '../../subjects/follow/topic.ts';
-import type { StateCount } from '../../subjects/subject.ts';
+import type { StateCount, Subject } from '../../subjects/subject.ts';
 import { builder, type Types } from '../schema/builder.ts';
 import { exportable } from '../exports/sources.ts';
 import { docs, ProgressType } from './followed-interface.ts';
 import { typeNameOf } from './followed-types.ts';
 import { addHistory } from './history.ts';
-import { InvalidInput } from '../../context/invalid-input.ts';
-import { Operation } from './operation.ts';
+import { InvalidInput, type FieldErrorCode } from '../../context/invalid-input.ts';
+import { Operation, findOperation } from './operation.ts';
 import { addSearch } from '../lists/search.ts';
 import { emptyList, pageArgs, pageComplexity, subjectPage } from '../lists/subject-page.ts';
 import { resumable, Update } from './updates.ts';
+import { id } from './key-args.ts';
+import type { Message } from '../../messages/message.ts';
+import { rules } from '../../messages/rules.ts';
+import { isNotTakenYet } from '../../subjects/submit/submission.ts';
+import { mutationErrors } from '../errors/errors.ts';
+import { keyIn } from '../schema/nodes.ts';
 
 type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'progressIn' | 'isPart'>;
 
@@ -236,4 +241,42 @@ function statesOf({ stateOrder }: Shown): readonly string[] {
 
 function inWords(names: readonly string[]): string {
   return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+}
+
+/** Adds the mutation that polls a subject of one of these kinds at once. */
+export function addLookAgain(
+  kinds: readonly Pick<Tracked<never>, 'kind' | 'hasNoStatusQuery'>[],
+): void {
+  const silent = new Set(
+    kinds.filter(({ hasNoStatusQuery }) => hasNoStatusQuery).map(({ kind }) => kind),
+  );
+
+  builder.mutationField('lookAgain', (t) =>
+    t.field({
+      type: Operation,
+      description:
+        'Polls the platform about an operation at once, free of charge, also if polling has stopped (`STALE`). Returns the operation as it was before the poll: the platform’s report arrives as an update, a failed poll as `lastError`. An operation that has ended, was not sent yet, or cannot be polled is an `InvalidInputError`.',
+      errors: mutationErrors,
+      args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.', validate: id }) },
+      async resolve(_root, { id }, context) {
+        const subject = await findOperation(context, keyIn(context, Operation, id));
+        if (subject === null) throw refusal('NOT_FOUND', rules.followedForYou);
+        const obstacle = obstacleTo(subject, silent);
+        if (obstacle !== null) throw refusal('NOT_IN_THIS_STATE', obstacle);
+        return context.subjects.pollNow(subject);
+      },
+    }),
+  );
+}
+
+/** Reason for which a subject cannot be polled; null if it can. */
+function obstacleTo(subject: Subject, silent: ReadonlySet<string>): Message | null {
+  if (subject.final) return rules.notEnded;
+  // While the request is being sent, the platform would report the subject as unknown.
+  if (isNotTakenYet(subject)) return rules.sentToPlatform;
+  return silent.has(subject.kind) ? rules.hasStatusQuery : null;
+}
+
+function refusal(code: FieldErrorCode, message: Message): InvalidInput {
+  return new InvalidInput([{ code, path: ['id'], message }]);
 }

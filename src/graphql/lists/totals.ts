@@ -3,7 +3,7 @@ import { mask } from '../../kernel/privacy/masking.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from '../../platform/record/index.ts';
 import type { Tracked } from '../../subjects/kind/kind.ts';
-import type { Party } from '../../subjects/projection/facts.ts';
+import type { Party } from '../../subjects/projection/contributions.ts';
 import type { TotalOf } from '../../subjects/subjects.ts';
 import type { Dimension } from '../../subjects/subject.ts';
 import { exportable, type ExportSource } from '../exports/sources.ts';

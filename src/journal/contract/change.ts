@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Binding } from './names.ts';
-import type { FailureReason } from './failure-reason.ts';
 import type { Projection } from './projection.ts';
-import type { Subject } from './subject.ts';
-import type { Cause, Update } from './update.ts';
+import type { Subject, Cause, Update } from './subject.ts';
+import { z } from 'zod';
 
 /**
  * Groups to which a subject belongs, by name, at most four: the `seller` of an order, the `enterprise` that buys. A
@@ -94,3 +93,31 @@ export type AdvanceResult =
   /** The claim behind `fence` was released, or taken over by another worker. */
   | { readonly outcome: 'fenced'; readonly subject: Subject }
   | { readonly outcome: 'missing' };
+
+/** Reason why a poll of a subject failed, in codes only: it contains nothing of the request or the response. */
+export interface FailureReason {
+  /** This service's own error code; null if the fault lies in this service. */
+  readonly code: string | null;
+  readonly platformCode: string | null;
+  /** The platform's id of the call. */
+  readonly requestId: string | null;
+}
+
+/** The last poll of a subject, if it failed. */
+export interface Failure extends FailureReason {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Number of polls that failed in a row: at least 1. */
+  readonly count: number;
+}
+
+const form = z.object({
+  code: z.string().nullable(),
+  platformCode: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+
+/** Reads a reason from a text that a store wrote. */
+export function reasonIn(text: string): FailureReason {
+  return form.parse(JSON.parse(text));
+}

@@ -1,6 +1,13 @@
 import type { Alias, HoldRequest, HoldResult } from './names.ts';
-import type { AdvanceResult, Change, Claim, Intent, OpenResult } from './change.ts';
-import type { Failure, FailureReason } from './failure-reason.ts';
+import type {
+  AdvanceResult,
+  Change,
+  Claim,
+  Intent,
+  OpenResult,
+  Failure,
+  FailureReason,
+} from './change.ts';
 import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
 import type { Projected } from './projection.ts';
 import type { Followed, Reading, UpdateFilter } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { Update } from './update.ts';
+import type { Update } from './subject.ts';
 
 /** Selects updates; an absent member does not restrict. */
 export interface UpdateFilter {

@@ -1,6 +1,6 @@
 import type { StreamPosition } from './cursor.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
-import type { Update } from '../contract/update.ts';
+import type { Update } from '../contract/subject.ts';
 
 /** An update and the position right behind it. */
 export interface StreamEntry {

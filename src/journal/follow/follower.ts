@@ -1,7 +1,7 @@
 import { encodeCursor, type StreamPosition } from './cursor.ts';
 import type { Followed, UpdateFilter } from '../contract/reading.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
-import type { Update } from '../contract/update.ts';
+import type { Update } from '../contract/subject.ts';
 import type { Feeds, Stream, Stretch, TenantFeed, Waiter } from './feeds.ts';
 
 type Step = IteratorResult<Followed, undefined>;

@@ -3,8 +3,7 @@ import { parseLossless } from '../../kernel/json/lossless-json.ts';
 import { encodeCursor, type StreamPosition, newestClaimOf } from '../follow/cursor.ts';
 import type { StreamEntry } from '../follow/feeds.ts';
 import type { Groups } from '../contract/change.ts';
-import type { Subject } from '../contract/subject.ts';
-import type { Cause, Update } from '../contract/update.ts';
+import type { Subject, Cause, Update } from '../contract/subject.ts';
 import type { Contribution, Label, Projection } from '../contract/projection.ts';
 
 /** A boolean as a database returns it: SQLite uses numbers. */

@@ -1,6 +1,5 @@
 import type { NewId } from '../../kernel/ids.ts';
-import type { Claim } from '../contract/change.ts';
-import { reasonIn } from '../contract/failure-reason.ts';
+import { type Claim, reasonIn } from '../contract/change.ts';
 import type { Schedule } from '../contract/journal.ts';
 import { subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, listed, type Sql } from '../../database/sql.ts';

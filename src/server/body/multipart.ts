@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { LARGEST_UPLOAD } from '../../documents/uploads/upload-rejected.ts';
+import { LARGEST_UPLOAD } from '../../documents/uploads/upload-formats.ts';
 import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { clientLeft } from './body.ts';

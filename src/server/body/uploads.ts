@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { uploadMediaType } from '../../documents/uploads/upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRejected } from '../../documents/uploads/upload-rejected.ts';
+import {
+  uploadMediaType,
+  LARGEST_UPLOAD,
+  UploadRejected,
+} from '../../documents/uploads/upload-formats.ts';
 import type { Upload, Uploads } from '../../documents/uploads/uploads.ts';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';

@@ -1,8 +1,7 @@
 import { decodeCursor } from '../../journal/follow/cursor.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import type { Followed, UpdateFilter } from '../../journal/contract/reading.ts';
-import type { Subject, SubjectId } from '../../journal/contract/subject.ts';
-import type { Update } from '../../journal/contract/update.ts';
+import type { Subject, SubjectId, Update } from '../../journal/contract/subject.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Picture } from '../kind/kind.ts';
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import type { SteadyClock } from '../../kernel/time/clock.ts';
 import { catalogue, type Message, type Text } from '../../messages/message.ts';
 import { type MemberPath, personalPathsIn } from '../personal/personal-members.ts';
-import { type Facts, factsIn, type FactsDefinition } from '../projection/facts.ts';
+import { type Facts, factsIn, type FactsDefinition } from '../projection/contributions.ts';
 import type { Binding, Subject } from '../subject.ts';
 
 /** State of any kind whose deadline passes without a response. Not final, and outside the order. */

@@ -8,8 +8,7 @@ import { targetOf } from '../kind/attempts.ts';
 import type { Tracked } from '../kind/kind.ts';
 import { endedAt } from '../kind/snapshot-marks.ts';
 import type { Subject, SubjectId } from '../subject.ts';
-import { contributionsOf } from './contributions.ts';
-import { type Facts, normalForm } from './facts.ts';
+import { contributionsOf, type Facts, normalForm } from './contributions.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** The part of a kind that projections use. */

@@ -2,7 +2,7 @@ import type { Label } from '../../journal/contract/projection.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';
 import { keyedDigest } from '../../kernel/ids.ts';
 import type { DataCipher } from '../../kernel/privacy/data-cipher.ts';
-import { type Party, normalForm, prefixesOf } from './facts.ts';
+import { type Party, normalForm, prefixesOf } from './contributions.ts';
 import type { Groups } from '../subject.ts';
 
 /** Computes a keyed digest of personal data; the same for as long as the journal lives. */

@@ -4,13 +4,19 @@ import {
   NotPublic,
   type Resolve,
   type HostEntry,
+  entryFor,
+  mayConnect,
+  mayFetch,
+  isLoopback,
 } from '../../kernel/hosts.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import { faultOfAddress } from './receiver-address.ts';
 import { messageIdOf, signedHeaders } from './signatures.ts';
 import type { Attempt, AttemptOutcome, Definition, WebhookId } from '../webhook.ts';
+import { isIP } from 'node:net';
+import type { Message } from '../../messages/message.ts';
+import { webhookTexts } from '../texts.ts';
 
 /** Request to a receiver. */
 interface Outgoing {
@@ -134,4 +140,31 @@ function codeOf(error: unknown): string {
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => {});
   body.dump({ limit: RESPONSE_BYTES }).catch(() => undefined);
+}
+
+/** Longest address. An address with a token has a few hundred characters at most. */
+const LONGEST = 2_048;
+
+/** Scheme, authority and printable ASCII without backslashes: URL parsers disagree about everything else. */
+const PLAIN_URL = /^https?:\/\/([^/?#@\\]+)(?:[/?][!-"$-[\]-~]*)?$/i;
+
+/**
+ * Reason for which an address is rejected, as far as the address itself shows it; null for none. Allowed are https to any host,
+ * whose addresses are checked at each connection, and hosts that the operator lists in `WEBHOOK_HOSTS`. A listed host on this
+ * machine may also use http.
+ */
+export function faultOfAddress(hosts: readonly HostEntry[], address: string): Message | null {
+  const authority = PLAIN_URL.exec(address)?.[1];
+  if (authority === undefined || address.length > LONGEST || !URL.canParse(address))
+    return webhookTexts.plainAddress;
+  const url = new URL(address);
+  if (url.host !== authority.toLowerCase()) return webhookTexts.plainAddress;
+  const isListed = mayFetch(hosts, url);
+  const entry = entryFor(url) ?? '';
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return webhookTexts.httpsOnly;
+  if (url.protocol === 'http:' && !isListed) return webhookTexts.httpUnlisted({ entry });
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  // Host names are checked when they are resolved.
+  const isPrivate = isIP(host) !== 0 && !mayConnect(hosts, host);
+  return isPrivate && !isListed ? webhookTexts.publicOnly({ entry }) : null;
 }

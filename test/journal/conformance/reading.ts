@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 import type { UpdateFilter } from '../../../src/journal/contract/reading.ts';
-import type { Update } from '../../../src/journal/contract/update.ts';
+import type { Update } from '../../../src/journal/contract/subject.ts';
 import { type CreateJournal, move, opened, order, start } from './subject-of-test.ts';
 
 /** Reads of parts of a stream. */

@@ -3,8 +3,7 @@ import type { AuditLog } from '../../../src/journal/contract/audit-log.ts';
 import type { Marks, Journal } from '../../../src/journal/contract/journal.ts';
 import type { AdvanceResult, Change, Intent } from '../../../src/journal/contract/change.ts';
 import type { Followed } from '../../../src/journal/contract/reading.ts';
-import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
-import type { Update } from '../../../src/journal/contract/update.ts';
+import type { Subject, SubjectId, Update } from '../../../src/journal/contract/subject.ts';
 import type { BilledUnits } from '../../../src/kernel/billed-units.ts';
 import type { ManualClock } from '../../manual-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Update } from '../../../src/journal/contract/update.ts';
+import type { Update } from '../../../src/journal/contract/subject.ts';
 import { decodeCursor } from '../../../src/journal/follow/cursor.ts';
 import type { Random } from '../../faults/random.ts';
 import { kindName } from '../../scenario.ts';

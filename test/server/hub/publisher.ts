@@ -1,7 +1,7 @@
 import { createCursorSeal } from '../../../src/subjects/follow/sealed-cursor.ts';
 import { CALLBACK_SECRET } from '../../stores.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
-import type { Update } from '../../../src/journal/contract/update.ts';
+import type { Update } from '../../../src/journal/contract/subject.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
 
 /** The states of an order here; the last one is final. */

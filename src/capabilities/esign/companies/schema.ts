@@ -5,11 +5,14 @@ import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { describedEnum } from '../../../graphql/schema/code-enums.ts';
-import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { noticeOf } from '../notices-schema.ts';
+import type { ViewOf, Kind } from '../../../subjects/kind/kind.ts';
 import { companyId, sealId } from '../wire/members.ts';
-import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';
-import { generateSeal } from '../wire/seal.ts';
+import {
+  createAuthLink,
+  createSilentSigningLink,
+  registerCompany,
+  generateSeal,
+} from '../wire/parties.ts';
 import {
   makeAuthLink,
   makeSeal,
@@ -19,6 +22,31 @@ import {
   signingCompany,
   silentSigningStates,
 } from './tracking.ts';
+import type { MoreFields } from '../../../graphql/followed/subscriptions.ts';
+import type { Notice } from '../notices.ts';
+import { signingNotice } from '../wire/codes.ts';
+
+/** The GraphQL type of a push about a party. */
+const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {
+  more: (t) => ({
+    receivedAt: t.expose('receivedAt', {
+      type: 'DateTime',
+      description: 'Time at which it arrived here.',
+    }),
+  }),
+});
+
+/** Field of a party's update that shows the push behind it. */
+export const noticeOf =
+  (kind: Kind<string, { readonly notice: Notice | null }, never>): MoreFields =>
+  (t) => ({
+    notice: t.field({
+      type: SigningNotice,
+      nullable: true,
+      description: 'The report of the signing system that this update came from; null for others.',
+      resolve: ({ details }) => kind.read(details).notice,
+    }),
+  });
 
 const SilentSigning = describedEnum(
   'SilentSigning',

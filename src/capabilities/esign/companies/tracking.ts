@@ -18,12 +18,16 @@ import {
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 import type { Context } from '../../../context/context.ts';
-import { callRepeatable } from '../../../context/repeatable.ts';
+import { callRepeatable } from '../../../context/calls.ts';
 import { maskText } from '../../../kernel/privacy/masking.ts';
 import type { StoreFailure } from '../../../subjects/errors.ts';
 import { signingPerson } from '../signers/tracking.ts';
-import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';
-import { generateSeal } from '../wire/seal.ts';
+import {
+  createAuthLink,
+  createSilentSigningLink,
+  registerCompany,
+  generateSeal,
+} from '../wire/parties.ts';
 
 /** States of an authorization for silent signing, each with the client's next step. */
 export const silentSigningStates = {

@@ -5,7 +5,7 @@ import { objectType, wireName } from '../../../graphql/records/record-types.ts';
 import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { noticeOf } from '../notices-schema.ts';
+import { noticeOf } from '../companies/schema.ts';
 import { personId } from '../wire/members.ts';
 import { registerSigner } from '../wire/parties.ts';
 import { register, type RegisteredSigner, signingPerson } from './tracking.ts';

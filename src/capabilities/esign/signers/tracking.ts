@@ -8,7 +8,7 @@ import { partyDetails, withNotice } from '../notices.ts';
 import { registerCode } from '../wire/codes.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 import type { Context } from '../../../context/context.ts';
-import { callRepeatable } from '../../../context/repeatable.ts';
+import { callRepeatable } from '../../../context/calls.ts';
 import { maskText } from '../../../kernel/privacy/masking.ts';
 import { registerSigner } from '../wire/parties.ts';
 

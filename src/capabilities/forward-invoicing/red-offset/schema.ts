@@ -1,6 +1,5 @@
-import { storedView } from '../../../context/look-up.ts';
+import { storedView, endedOn } from '../../../context/look-up.ts';
 import type { Context } from '../../../context/context.ts';
-import { endedOn } from '../../../context/ended-on.ts';
 import type { AddressedFile } from '../../../documents/stored-files.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';

@@ -18,8 +18,7 @@ import {
   exemptionTiers,
 } from './figures.ts';
 import { exact, notBelowZero, cents, sum, yuan } from './money.ts';
-import { type Situation, situationOf } from './situation.ts';
-import type { TaxedOrder } from './order.ts';
+import { type Situation, situationOf, type TaxedOrder } from './order.ts';
 
 /** Group 4 of the rules. Throws for own-used scrap without an original value. */
 function personalIncomeTax(situation: Situation, faceTax: Big, assumptions: Assumptions): Charge {

@@ -1,4 +1,4 @@
-import { endedOn } from '../../../context/ended-on.ts';
+import { endedOn } from '../../../context/look-up.ts';
 import { totals } from '../../../graphql/lists/totals.ts';
 import { writeInvoiceCode } from '../../../../packages/client/src/invoice-code.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import { callRepeatable } from '../../../context/repeatable.ts';
+import { callRepeatable } from '../../../context/calls.ts';
 import { mayBeApplied, PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,

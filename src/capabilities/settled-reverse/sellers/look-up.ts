@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../context/context.ts';
 import { oncePerOperation, type Shown } from '../../../context/look-up.ts';
-import { callRepeatable } from '../../../context/repeatable.ts';
+import { callRepeatable } from '../../../context/calls.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { type Decoded, type Input, keptText } from '../../../platform/record/index.ts';
 import { bestEffort } from '../../../subjects/errors.ts';

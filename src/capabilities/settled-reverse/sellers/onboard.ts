@@ -7,7 +7,7 @@ import { Conflict, OutcomeUnknown } from '../../../subjects/errors.ts';
 import type { Hold, Subject } from '../../../subjects/subject.ts';
 import { register, onboard } from '../wire/seller.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
-import { callRepeatable } from '../../../context/repeatable.ts';
+import { callRepeatable } from '../../../context/calls.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { type Carried, openRegistration, withRemembered } from './registrations.ts';
 

@@ -3,6 +3,7 @@ import { attemptsAt } from '../../../subjects/kind/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import type { StoreFailure } from '../../../subjects/errors.ts';
+import { reverseInvoice } from '../orders/tracking.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** Names of a seller that the caller may add for later queries. */
@@ -58,4 +59,16 @@ export function withRemembered<Known extends Partial<SellerDetails>>(
     serviceProviderId: serviceProviderId ?? known.serviceProviderId,
     buyerTaxNumber: buyerTaxNumber ?? known.buyerTaxNumber,
   };
+}
+
+/** The order with this number, and the latest registration of the seller with this id. */
+export async function ordersAndSellersNamed(
+  id: string,
+  subjects: Pick<Subjects, 'get'>,
+): Promise<readonly Subject[]> {
+  const found = await Promise.all([
+    subjects.get(reverseInvoice, id),
+    latestRegistration(subjects, id),
+  ]);
+  return found.filter((subject) => subject !== null);
 }

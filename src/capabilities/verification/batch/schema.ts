@@ -15,7 +15,7 @@ import { builder } from '../../../graphql/schema/builder.ts';
 import { inWords } from '../../../messages/message.ts';
 import { differencesBetween } from '../file-readings.ts';
 import { InvoiceElements } from '../file-readings-schema.ts';
-import { PrintedDifference } from '../printed-face-schema.ts';
+import { PrintedDifference } from '../printed-schema.ts';
 import { InvoiceVerdict, InvoiceVerification } from '../schema.ts';
 import { elementsIn } from '../verification.ts';
 import { verify } from '../wire/index.ts';
