@@ -1,5 +1,4 @@
 import * as r from '../../../platform/record/index.ts';
-import { Big } from 'big.js';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 
 // Rates and days in a face, which are texts in an undocumented format (document 1, section 2.3).
@@ -32,9 +31,11 @@ function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
 function toPartOfOne(text: string): string | null {
   const [, digits, sign] = /^(\d{1,3}(?:\.\d{1,6})?)\s*(%)?$/.exec(text) ?? [];
   if (digits === undefined) return null;
-  const isInPercent = sign !== undefined || new Big(digits).gte(1);
-  const rate = isInPercent ? new Big(digits).div(100) : new Big(digits);
-  return rate.lt(1) ? rate.toFixed() : null;
+  const printed = Number(digits);
+  const rate = sign !== undefined || printed >= 1 ? printed / 100 : printed;
+  // Six decimals, and two more of a percentage.
+  const [significant = ''] = /^0(?:\.\d*[1-9])?/.exec(rate.toFixed(8)) ?? [];
+  return rate < 1 ? significant : null;
 }
 
 /** A field that parses one printed format; an unreadable member must not waste a check. */
