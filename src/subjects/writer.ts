@@ -7,14 +7,14 @@ import { correctionOf, endMark, markedSnapshot } from './kind/snapshot-marks.ts'
 import type { Kind, Observation, Tracked } from './kind/kind.ts';
 import { dueAfter, isFinal, isNews, supplementOf } from './kind/observation.ts';
 import type { FailureReason, Subject, SubjectId } from './subject.ts';
-import { hasFailed } from './submit/submission.ts';
+import { hasFailed, isNotSent } from './submit/submission.ts';
 
 /** Change of a subject, as the writer takes it. */
 export interface Writing extends Observation {
   /** A repeated id is the same change. */
   readonly changeId: string;
   readonly cause: Cause;
-  /** Time of the next poll, in milliseconds since the epoch; without effect if the state is final. */
+  /** Time of the next poll, in milliseconds since the epoch; without effect if the state is final or `NOT_SENT`. */
   readonly dueAt: number | null;
   /** Fence of the claim under which a tracker writes. */
   readonly fence?: number;
@@ -81,6 +81,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     const { changeId, state, cause, dueAt, confirmed = true } = writing;
     const { aliases, returned, failure } = writing;
     const final = isFinal(kind, writing);
+    const isPolled = !final && !isNotSent(writing);
     // Hash of the subject from which it follows, not of its details: those may differ when it is found again.
     const due = { inputHash: inputHash([subject.kind, subject.key]), dueAt: clock.now() };
     const opens: Opening[] = [];
@@ -92,7 +93,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
       state,
       final,
       snapshot: markedSnapshot(subject, writing),
-      dueAt: final ? null : dueAt,
+      dueAt: isPolled ? dueAt : null,
       cause,
       confirmed,
       ...(aliases && { aliases }),

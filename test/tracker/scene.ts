@@ -84,7 +84,7 @@ export async function createScene({
   const logged: string[] = [];
   const kind: Tracked<string> = {
     kind: 'order',
-    stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
+    stateOrder: ['NOT_SENT', 'ISSUING', 'CHECKED', 'ISSUED'],
     finalStates: new Set(['ISSUED']),
     progressIn: () => 'PENDING',
     stateDocs: {},

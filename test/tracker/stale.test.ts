@@ -93,3 +93,19 @@ test('a push for a STALE subject without news causes one poll', async () => {
   await scene.clock.advance(HOUR);
   expect(scene.askedAt).toHaveLength(asked + 1);
 });
+
+test('a subject that a poll finds not sent waits for its client: it is polled no more, and never becomes STALE', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  scene.answer = async () => found('NOT_SENT');
+  await scene.clock.advance(SECOND);
+  expect(await scene.journal.get(id)).toMatchObject({ state: 'NOT_SENT', dueAt: null });
+  scene.answer = async () => null;
+  await scene.clock.advance(2 * HOUR);
+  expect(scene.askedAt).toHaveLength(1);
+  await scene.tracker.applyPush(id, 'push', null);
+  await scene.clock.advance(2 * HOUR);
+  expect(scene.askedAt).toHaveLength(2);
+  expect(await scene.journal.get(id)).toMatchObject({ state: 'NOT_SENT', dueAt: null });
+});

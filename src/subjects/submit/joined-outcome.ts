@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import type { Kind, Observation } from '../kind/kind.ts';
 import { furthest, isNews } from '../kind/observation.ts';
 import type { Subject } from '../subject.ts';
-import { isAtPlatform, isUndecided, type SubmissionState } from './submission.ts';
+import { isAtPlatform, isNotSent, isUndecided, type SubmissionState } from './submission.ts';
 
 /**
  * Outcome of a call for the `opened` subject, joined with the changes that pushes and polls made during the call (`known`). If
@@ -26,7 +26,7 @@ export function joinedWith(
     .filter(([name]) => isJsonObject(details) && name in details)
     .filter(changed);
   // The platform can only push about a subject that was sent.
-  const isNamed = outcome.state === ('NOT_SENT' satisfies SubmissionState) && theirs.length > 0;
+  const isNamed = isNotSent(outcome) && theirs.length > 0;
   const reached: string = isNamed ? ('OUTCOME_UNKNOWN' satisfies SubmissionState) : outcome.state;
   const state = isOpen ? reached : furthest(kind.stateOrder, known.state, reached);
   const changes = state === reached ? [...theirs, ...ours] : [...ours, ...theirs];

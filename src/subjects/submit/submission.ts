@@ -52,6 +52,11 @@ export function isUndecided({ state }: Pick<Subject, 'state'>): boolean {
   return undecided.includes(state);
 }
 
+/** True if only the client can go on with the subject, by sending it again: no poll is planned. */
+export function isNotSent({ state }: Pick<Subject, 'state'>): boolean {
+  return state === ('NOT_SENT' satisfies SubmissionState);
+}
+
 /** True if the platform reported that it accepted nothing: a query may find the subject after all. */
 export function hasFailed({ state }: Pick<Subject, 'state'>): boolean {
   const failed: readonly string[] = ['REJECTED', 'NOT_ACCEPTED'] satisfies SubmissionState[];

@@ -18,7 +18,7 @@ import { recordedRejection, rejectionErrorOf, searchFor } from './rejected-submi
 import { toRejection } from './rejection.ts';
 import { differencesFrom, fingerprintMarkIn, withFingerprints } from './input-fingerprints.ts';
 import { joinedWith } from './joined-outcome.ts';
-import { hasFailed, type SubmissionState } from './submission.ts';
+import { hasFailed, isNotSent, type SubmissionState } from './submission.ts';
 import type { Subject, SubjectId } from '../subject.ts';
 import type { Writer } from '../writer.ts';
 
@@ -126,8 +126,7 @@ async function rejectAfterLoss(
   id: SubjectId,
 ): Promise<void> {
   const known = await written(() => journal.get(id), 'refuse');
-  const isToBeSent = known === null || known.state === ('NOT_SENT' satisfies SubmissionState);
-  if (isToBeSent) await losses.check(id.tenant);
+  if (known === null || isNotSent(known)) await losses.check(id.tenant);
 }
 
 /** Repeats a submission of which certainly nothing was accepted; any other stays as it is. */
@@ -139,7 +138,7 @@ async function resubmit<Answer>(
   if (hasFailed(subject)) return repeatFailed(parts, task, subject);
   const refused = recordedRejection(subject);
   if (refused !== null) throw rejectionErrorOf(subject, refused);
-  if (subject.state !== ('NOT_SENT' satisfies SubmissionState)) return subject;
+  if (!isNotSent(subject)) return subject;
   const change: Change = {
     changeId: parts.newId(),
     state: 'SUBMITTED' satisfies SubmissionState,
@@ -291,9 +290,7 @@ async function settle<Answer>(
     writer.writeAnyway(kind, subject, (known) => {
       const outcome = outcomeOf(known);
       const joined = known === subject ? outcome : joinedWith(kind, subject, known, outcome);
-      if (joined === null) return null;
-      const isWaiting = joined.state !== ('NOT_SENT' satisfies SubmissionState);
-      return { ...joined, changeId, dueAt: isWaiting ? dueAt : null, cause: 'REQUEST' };
+      return joined && { ...joined, changeId, dueAt, cause: 'REQUEST' };
     });
   try {
     return await write();

@@ -8,7 +8,7 @@ import {
 } from '../kind/observation.ts';
 import { type Observation, STALE } from '../kind/kind.ts';
 import type { Claim, FailureReason, Subject } from '../subject.ts';
-import { BELIEVED_AFTER_MS } from '../submit/submission.ts';
+import { BELIEVED_AFTER_MS, isNotSent } from '../submit/submission.ts';
 import type { Writing } from '../writer.ts';
 
 /** Result of a poll. */
@@ -67,8 +67,9 @@ export function decide(circumstances: Circumstances): Decision {
   const why = failed ? { failure: answer.reason } : {};
   const elapsedMs = now - subject.changedAt;
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
-  // Only a push or a client has a stale subject polled: it stays due until the platform has responded once.
-  if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null, ...why };
+  // Only a push or a client has these polled: they stay due until the platform has responded once.
+  if (subject.state === STALE || isNotSent(subject))
+    return { type: 'postpone', dueAt: failed ? next : null, ...why };
   // A clock that was set ahead reaches the deadline at once: the polls of half an hour come first.
   const deadline = Math.max(staleAt(kind, subject), now + BELIEVED_AFTER_MS - steadyForMs);
   if (now < deadline) {
