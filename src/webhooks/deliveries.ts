@@ -16,7 +16,10 @@ export interface DeliveryPage {
 
 /** Deliveries in the database. Bodies are encrypted. Rejects with `DatabaseUnavailable`. */
 export interface DeliveryStore {
-  /** Stores deliveries of held webhooks. Resolves with the events whose webhook is still held. */
+  /**
+   * Stores deliveries of held webhooks. Resolves with the stored events: without those whose webhook is no longer held, and those
+   * that were queued again after they were read.
+   */
   put(
     records: readonly { readonly held: Held; readonly record: DeliveryRecord }[],
   ): Promise<ReadonlySet<string>>;
@@ -81,12 +84,12 @@ const names = Object.keys(COLUMNS);
 const selected = names.join(', ');
 const cast = Object.entries(COLUMNS).map(([name, type]) => `CAST(given.${name} AS ${type})`);
 
-/** An event that is redelivered from a cursor gets a new place. */
+/** A redelivered event gets a later place: an attempt that was read before, and still has the earlier one, replaces nothing. */
 const insert = `INSERT INTO webhook_deliveries (tenant, webhook, ${selected}, body)`;
 const replace = `ON CONFLICT (tenant, webhook, event_id) DO UPDATE SET ${[...names, 'body']
   .filter((name) => name !== 'event_id')
   .map((name) => `${name} = excluded.${name}`)
-  .join(', ')}`;
+  .join(', ')} WHERE webhook_deliveries.place <= excluded.place`;
 
 const given = ['tenant', 'webhook', 'fence', ...names, 'body'];
 
@@ -193,7 +196,7 @@ export function openDeliveryStore(
     async requeue({ tenant, name }, eventId, now) {
       const found = await sql.write(
         'requeue delivery',
-        `UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_at = $4
+        `UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_at = $4, place = place + 1
          WHERE tenant = $1 AND webhook = $2 AND event_id = $3 AND kind IS NOT NULL RETURNING 1`,
         [tenant, name, eventId, now],
       );
@@ -202,7 +205,7 @@ export function openDeliveryStore(
     async requeueAll({ tenant, name }, now) {
       await sql.write(
         'requeue deliveries',
-        `UPDATE webhook_deliveries SET attempts = 0, next_at = $3
+        `UPDATE webhook_deliveries SET attempts = 0, next_at = $3, place = place + 1
          WHERE tenant = $1 AND webhook = $2 AND state = 'PENDING'`,
         [tenant, name, now],
       );

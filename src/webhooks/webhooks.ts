@@ -179,12 +179,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     return changed;
   }
 
-  /**
-   * Makes deliveries due. The first end of the claim keeps an attempt in flight, at any instance, from storing its outcome over
-   * that; the second makes the next run read the deliveries.
-   */
+  /** Makes deliveries due, and the next run read them. */
   async function requeue<Result>(id: WebhookId, work: () => Promise<Result>): Promise<Result> {
-    await store.endClaim(id);
     const result = await work();
     await store.endClaim(id);
     return result;

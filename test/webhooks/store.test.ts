@@ -222,6 +222,30 @@ describe.each(stores)('on %s', (store) => {
     expect(await webhooks.claim(['acme'], 1)).toHaveLength(1);
   });
 
+  test.each(['requeue', 'requeueAll'] as const)(
+    'an attempt that was read before a redelivery (%s) does not change it, although its instance holds the webhook',
+    async (which) => {
+      const { webhooks, deliveries } = await open();
+      await webhooks.create(one, { definition, position: 'a' });
+      const [claim] = await webhooks.claim(['acme'], 1);
+      const held = { ...one, fence: claim?.fence ?? 0 };
+      const records = [deliveryOf('a', 100), deliveryOf('b', 200)];
+      await deliveries.put(records.map((record) => ({ held, record })));
+      const [read] = await deliveries.pending(one);
+      if (which === 'requeue') await deliveries.requeue(one, 'a', 77);
+      else await deliveries.requeueAll(one, 77);
+      const record = deliveryOf('a', read?.place ?? 0, { state: 'DELIVERED', nextAt: null });
+      expect((await deliveries.put([{ held, record }])).size).toBe(0);
+      const pending = await deliveries.pending(one);
+      expect(pending).toMatchObject([{ eventId: 'a', attempts: 0, nextAt: 77 }, { eventId: 'b' }]);
+      const next = deliveryOf('a', pending[0]?.place ?? 0, { state: 'DELIVERED', nextAt: null });
+      expect((await deliveries.put([{ held, record: next }])).size).toBe(1);
+      // The statement is sent again after a lost connection.
+      expect((await deliveries.put([{ held, record: next }])).size).toBe(1);
+      expect(await deliveries.pending(one)).toMatchObject([{ eventId: 'b' }]);
+    },
+  );
+
   test('deliveries are listed page by page, can be queued again, and are dropped when old and not pending', async () => {
     const { webhooks, deliveries } = await open();
     await webhooks.create(one, { definition, position: 'a' });

@@ -41,7 +41,10 @@ export class Recorder {
     this.#log = log;
   }
 
-  /** Resolves with true when a delivery is stored; with false if the webhook is no longer held or the service stops first. */
+  /**
+   * Resolves with true when a delivery is stored; with false if the webhook is no longer held, the delivery was queued again, or
+   * the service stops first.
+   */
   put(held: Held, record: DeliveryRecord): Promise<boolean> {
     return new Promise((stored) => {
       this.#waiting.push({ held, record, stored });

@@ -43,8 +43,11 @@ const REFRESH_MS = 60 * 60_000;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** Places per millisecond. A place is the current time in these units, or the last place plus one, so places always rise. */
+/** Places per millisecond. A place is the current time in these units, or a little behind the last place, so places always rise. */
 const PLACES_PER_MS = 1_000;
+
+/** Each redelivery moves a delivery by one place; it stays before the next one. */
+const PLACES_APART = 100;
 
 /** A delivery that the receiver has not accepted yet. */
 interface Job {
@@ -217,7 +220,7 @@ export class WebhookRun {
     const stored = this.#trail.take(cursor);
     // The delivery was stored before a crash, but its position was not.
     if (this.#hasStored({ kind, key }, eventId)) return stored();
-    this.#lastPlace = Math.max(this.#lastPlace + 1, clock.now() * PLACES_PER_MS);
+    this.#lastPlace = Math.max(this.#lastPlace + PLACES_APART, clock.now() * PLACES_PER_MS);
     const job: Job = {
       delivery: {
         eventId,
@@ -337,7 +340,7 @@ export class WebhookRun {
     }
   }
 
-  /** Stores a delivery. Resolves with false if the webhook is no longer held. */
+  /** Stores a delivery. Resolves with false, and ends the run, if the webhook is no longer held or the delivery was queued again. */
   async #store(job: Job, body: string): Promise<boolean> {
     const isHeld = await this.#parts.recorder.put(this.held, { ...job.delivery, body });
     if (!isHeld) {
