@@ -20,7 +20,7 @@ import {
   storedValue,
   type Pseudonyms,
 } from './projection/pseudonyms.ts';
-import type { Kind, Observation, Tracked } from './kind/kind.ts';
+import type { FollowUp, Kind, Observation, Tracked } from './kind/kind.ts';
 import { supplementOf } from './kind/observation.ts';
 import { type Party, normalForm } from './projection/contributions.ts';
 import type { LossDetection } from './loss-detection.ts';
@@ -43,6 +43,7 @@ import type {
   SubjectPage,
 } from './subject.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit/submit-once.ts';
+import { followUpDue } from './writer.ts';
 
 /** Opening of a subject that is followed but not submitted once, such as a seller: any input opens the same subject. */
 interface Opening<State extends string = string> {
@@ -111,6 +112,11 @@ export interface Subjects {
     key: string,
     opening: Opening<NoInfer<State>>,
   ): Promise<Subject>;
+  /**
+   * Opens a follow-up of a subject before the change that entails it, so that no other subject can have its key by then, unless the
+   * key is in use. The input of the opened subject is `[kind, key]` of the one that it follows. Rejects as the journal does.
+   */
+  openFollowUp(before: SubjectId, followUp: FollowUp): Promise<Subject>;
   /** Performs an action at the platform exactly once; see `submitOnce`. */
   submitOnce<Answer, State extends string>(
     kind: Kind<State, unknown, never>,
@@ -249,6 +255,12 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
       };
       const opened = await written(() => journal.open(idOf(kind, key), intent), onStoreFailure);
       if (dueAt !== null) wake(dueAt);
+      return opened.subject;
+    },
+    async openFollowUp(before, { kind, key, ...opening }) {
+      const intent = { ...opening, ...followUpDue(before, clock) };
+      const opened = await journal.open({ tenant, kind, key }, intent);
+      wake();
       return opened.subject;
     },
     submitOnce: (kind, key, submission) =>

@@ -75,6 +75,14 @@ interface WriterParts {
   readonly waitMs: (kind: Tracked<never>, id: SubjectId) => number;
 }
 
+/**
+ * Input and due time of a follow-up. The input is the subject from which it follows, not its details: those may differ when it is
+ * found again.
+ */
+export function followUpDue({ kind, key }: SubjectId, clock: Pick<Clock, 'now'>) {
+  return { inputHash: inputHash([kind, key]), dueAt: clock.now() };
+}
+
 /** A writer over a journal. */
 export function createWriter({ journal, clock, newId, wake, waitMs }: WriterParts): Writer {
   function toChange(kind: Tracked<never>, subject: Subject, writing: Writing): Change {
@@ -82,8 +90,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     const { aliases, returned, failure } = writing;
     const final = isFinal(kind, writing);
     const isPolled = !final && !isNotSent(writing);
-    // Hash of the subject from which it follows, not of its details: those may differ when it is found again.
-    const due = { inputHash: inputHash([subject.kind, subject.key]), dueAt: clock.now() };
+    const due = followUpDue(subject, clock);
     const opens: Opening[] = [];
     for (const followUp of kind.followUps?.(subject, writing) ?? []) {
       opens.push({ ...followUp, ...due });

@@ -36,33 +36,38 @@ const actions = {
   notice: notice(sellerId),
 };
 
-/** A person who has finished is followed as a seller. */
-async function isFollowed(scene: Scene): Promise<readonly string[]> {
+/** A person who has finished is followed as a seller, in one registration unless the bank accepts another. */
+async function isFollowed(scene: Scene, answers: readonly unknown[]): Promise<readonly string[]> {
   const [session] = await scene.stage.rows<{ state: string }>(
     `SELECT state FROM subjects WHERE kind = 'h5-session' AND key = '${key(scene)}'`,
   );
-  const sellers = await scene.stage.rows<{ state: string; due_at: string | null }>(
-    `SELECT state, due_at FROM subjects WHERE kind = 'reverse-seller' AND key LIKE '${sellerId(scene)}%' ORDER BY key`,
+  const sellers = await scene.stage.rows<{
+    state: string;
+    due_at: string | null;
+    snapshot: string;
+  }>(
+    `SELECT state, due_at, snapshot FROM subjects WHERE kind = 'reverse-seller' AND key LIKE '${sellerId(scene)}%' ORDER BY key`,
   );
   const newest = sellers.at(-1);
   if (session?.state !== 'PERSON_DONE') return [`the session is ${session?.state}`];
   const isFollowed = newest?.state === 'ONBOARDED' || (newest?.due_at ?? null) !== null;
-  return isFollowed ? [] : [`the person has finished, and the seller is ${newest?.state}`];
+  if (!isFollowed) return [`the person has finished, and the seller is ${newest?.state}`];
+  const accepted = sellers.filter(({ snapshot }) =>
+    snapshot.includes('"registrationAccepted":true'),
+  );
+  const isAnother = JSON.stringify(answers).includes('"accepted":true');
+  return accepted.length === 1 || isAnother ? [] : [`${accepted.length} registrations of one link`];
 }
 
 const audit = ({ stage, id }: Scene): boolean =>
   stage.sandbox.controls.finishSellerAudit({ sellerId: `seller-${id}` });
 
-/**
- * A registration that is opened between the choice of the seller's registration and the write of the finished link is not followed
- * until the seller is queried: `register` is no part of this table.
- */
-const { onboard, seller } = sellerActions;
+const { onboard, register, seller } = sellerActions;
 
 export const h5: Readonly<Record<string, Situation>> = {
   'an H5 link whose person has finished': {
     prepare: done,
-    actions: { ...actions, onboard, seller },
+    actions: { ...actions, onboard, register, seller },
     check: isFollowed,
     finish: audit,
   },
@@ -71,7 +76,7 @@ export const h5: Readonly<Record<string, Situation>> = {
       await done(scene);
       audit(scene);
     },
-    actions: { ...actions, onboard, seller },
+    actions: { ...actions, onboard, register, seller },
     check: isFollowed,
   },
 };

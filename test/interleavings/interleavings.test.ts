@@ -25,10 +25,12 @@ const situations: Readonly<Record<string, Situation>> = {
   ...webhooks,
 };
 
-/** Pairs of the short form. The last two lost or doubled something once. */
+/** Pairs of the short form. All but the first lost or doubled something once. */
 const SHORT = [
   ['a new invoice', 'issue', 'issue'],
   ['an onboarded seller', 'register', 'seller'],
+  ['an H5 link whose person has finished', 'query', 'register'],
+  ['an H5 link whose person has been approved', 'query', 'poll'],
   ['a webhook with a delivery', 'redeliver all', 'replace'],
 ] as const;
 

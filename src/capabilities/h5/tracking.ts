@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attemptsAt } from '../../subjects/kind/attempts.ts';
+import { attemptToSubmit } from '../../subjects/kind/attempts.ts';
 import {
   type FollowUp,
   STALE,
@@ -8,6 +8,7 @@ import {
   failed,
   type Observation,
 } from '../../subjects/kind/kind.ts';
+import { bestEffort } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
@@ -37,17 +38,30 @@ const linkedSeller = z.object({
   registration: keptText,
 });
 
+type LinkedSeller = z.output<typeof linkedSeller>;
+
 /** Kind of the sellers in the bank-settled flow, by name, because capabilities do not import each other. */
 const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as const;
 
 /**
- * Registration that a finished link belongs to: the seller's registration that is being polled, or else the next one
- * after a final or `STALE` one.
+ * Registration that a finished link belongs to: the one opened for the link, or the seller's registration that is being polled, or
+ * else the next one. That one is opened here: until the link is final, a client's request may open it without polls. If the store
+ * fails, it is opened together with the end of the link.
  */
-async function registrationOf(subjects: Pick<Subjects, 'get'>, sellerId: string): Promise<string> {
-  const { made, nextKey } = await attemptsAt(subjects, SELLER, sellerId);
-  const newest = made.at(-1);
-  return newest !== undefined && isPolled(newest) ? newest.key : nextKey;
+async function registrationOf(
+  link: Subject,
+  seller: LinkedSeller,
+  subjects: LinkContext['subjects'],
+): Promise<string> {
+  for (;;) {
+    const { key, known } = await attemptToSubmit(subjects, SELLER, seller.sellerId, {
+      input: [link.kind, link.key],
+      isOver: (registration) => !isPolled(registration),
+    });
+    if (known !== null) return key;
+    const opened = await bestEffort(() => subjects.openFollowUp(link, auditOf(seller, key)), null);
+    if (opened === null) return key;
+  }
 }
 
 function isPolled({ final, state, dueAt }: Subject): boolean {
@@ -55,14 +69,9 @@ function isPolled({ final, state, dueAt }: Subject): boolean {
 }
 
 /** Follow-up that polls the seller during the bank's audit. */
-function auditOf({
-  serviceProviderId,
-  buyerTaxNumber,
-  registration,
-}: z.output<typeof linkedSeller>): readonly FollowUp[] {
-  if (registration === null) return [];
+function auditOf({ serviceProviderId, buyerTaxNumber }: LinkedSeller, key: string): FollowUp {
   const snapshot = { serviceProviderId, buyerTaxNumber, registrationAccepted: true };
-  return [{ kind: SELLER.kind, key: registration, state: SELLER.accepted, snapshot }];
+  return { kind: SELLER.kind, key, state: SELLER.accepted, snapshot };
 }
 
 const states = {
@@ -122,7 +131,7 @@ interface Word {
 
 /** Dependencies of a query about a link. */
 type LinkContext = Pick<PollContext, 'platform' | 'clock'> & {
-  readonly subjects: Pick<Subjects, 'get'>;
+  readonly subjects: Pick<Subjects, 'get' | 'isSameInput' | 'openFollowUp'>;
 };
 
 /** Grace period for a person who opened the page shortly before the link expired. */
@@ -159,7 +168,7 @@ async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {
   const isDone = !(said instanceof PlatformRejected) && said.platformStatus === 'DONE';
   const registration =
     isDone && known.seller !== null
-      ? await registrationOf(context.subjects, known.seller.sellerId)
+      ? await registrationOf(subject, known.seller, context.subjects)
       : null;
   return { said, registration };
 }
@@ -247,7 +256,8 @@ export const h5Session = defineKind({
   observe: toObservation,
   followUps(_subject, { state, snapshot }) {
     const { seller } = details.parse(snapshot);
-    return state === 'PERSON_DONE' && seller !== null ? auditOf(seller) : [];
+    const registration = state === 'PERSON_DONE' ? seller?.registration : null;
+    return seller && registration ? [auditOf(seller, registration)] : [];
   },
 });
 
