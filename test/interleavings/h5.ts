@@ -36,7 +36,7 @@ const actions = {
   notice: notice(sellerId),
 };
 
-/** A person who has finished is followed as a seller, in one registration unless the bank accepts another. */
+/** A person who has finished is followed as a seller, in one registration at most unless the bank accepts another. */
 async function isFollowed(scene: Scene, answers: readonly unknown[]): Promise<readonly string[]> {
   const [session] = await scene.stage.rows<{ state: string }>(
     `SELECT state FROM subjects WHERE kind = 'h5-session' AND key = '${key(scene)}'`,
@@ -56,7 +56,7 @@ async function isFollowed(scene: Scene, answers: readonly unknown[]): Promise<re
     snapshot.includes('"registrationAccepted":true'),
   );
   const isAnother = JSON.stringify(answers).includes('"accepted":true');
-  return accepted.length === 1 || isAnother ? [] : [`${accepted.length} registrations of one link`];
+  return accepted.length <= 1 || isAnother ? [] : [`${accepted.length} registrations of one link`];
 }
 
 const audit = ({ stage, id }: Scene): boolean =>

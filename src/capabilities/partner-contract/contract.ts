@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { keyNamed, type KeyOrNumber, keyToFollow } from '../../context/key-or-number.ts';
-import { createFreshLookUp, oncePerOperation, type Shown } from '../../context/look-up.ts';
+import {
+  createFreshLookUp,
+  oncePerOperation,
+  pollContextOf,
+  type Shown,
+} from '../../context/look-up.ts';
 import type { Input, Decoded } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { partnerContract, stateOf, updated } from './tracking.ts';
@@ -138,6 +143,7 @@ export async function createContract(
       },
       aliases: [answer.contractNo],
     }),
+    findPushed: (undecided) => partnerContract.poll(undecided, pollContextOf(context)),
   });
 }
 

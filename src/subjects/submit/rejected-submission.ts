@@ -16,14 +16,21 @@ interface Search {
   readonly hasResponse: boolean;
 }
 
+type Query = (failed: Subject) => Promise<Observation | null>;
+
 /** Queries the platform for a failed subject. A failed query is not an error: a repeat queries again. */
 export async function searchFor(
-  submission: { findExisting?(failed: Subject): Promise<Observation | null> },
+  submission: { readonly findExisting?: Query; readonly findPushed?: Query },
   failed: Subject,
 ): Promise<Search> {
   try {
-    const seen = (await submission.findExisting?.(failed)) ?? null;
-    return { found: correctionOf(failed, seen), hasResponse: true };
+    const undecided = {
+      ...failed,
+      state: 'OUTCOME_UNKNOWN' satisfies SubmissionState,
+      final: false,
+    };
+    const seen = await (submission.findExisting?.(failed) ?? submission.findPushed?.(undecided));
+    return { found: correctionOf(failed, seen ?? null), hasResponse: true };
   } catch (error) {
     if (asPlatformError(error) === null) throw error;
     return { found: null, hasResponse: false };

@@ -10,7 +10,7 @@ import { asPlatformError, type PlatformError, PlatformRejected } from '../../pla
 import { errors } from '../../messages/errors.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Claiming, DeferredWrites } from './deferred-writes.ts';
-import { Conflict, OutcomeUnknown, written } from '../errors.ts';
+import { bestEffort, Conflict, OutcomeUnknown, written } from '../errors.ts';
 import type { Kind, Observation, Tracked } from '../kind/kind.ts';
 import { type GroupValues, storedGroups, type PseudonymOf } from '../projection/pseudonyms.ts';
 import type { LossDetection } from '../loss-detection.ts';
@@ -44,6 +44,11 @@ export interface Submission<Answer, State extends string = string> {
    * or if its response is not reliable.
    */
   findExisting?(failed: Subject): Promise<Observation<State> | null>;
+  /**
+   * As `findExisting`, by the platform's number that a push reported; null without a push. For a kind that has no query by the
+   * caller's number. The subject is as it would be without the rejection.
+   */
+  findPushed?(undecided: Subject): Promise<Observation<State> | null>;
   /** Message of a conflict if the key is not the caller's number: the same was submitted under another number. */
   readonly conflict?: Message;
 }
@@ -249,7 +254,12 @@ async function afterRejection<Answer>(
     await recordNothing(parts, task, subject, failed);
     return error;
   }
-  const search = await searchFor(task, failed);
+  // A push during the call was recorded, and nothing else would query about it.
+  const present = (await bestEffort(() => parts.journal.get(task.id), null)) ?? subject;
+  const search = await searchFor(task, {
+    ...failed,
+    snapshot: { ...present.snapshot, rejection },
+  });
   const { found } = search;
   const known =
     found === null

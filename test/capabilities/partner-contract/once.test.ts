@@ -189,6 +189,36 @@ describe('a contract whose creation was rejected', () => {
     });
   });
 
+  test.each([
+    ['the platform has it', 'C1', { code: 'ALREADY_EXISTS', refused: { state: 'PERSON_SIGNED' } }],
+    ['stays rejected otherwise', 'C2', { refused: { state: 'REJECTED' } }],
+  ])(
+    'is queried if a push named it during the call, before its poll ends: %s',
+    async (_what, known, result) => {
+      const rejected = Promise.withResolvers<ServerResponse>();
+      const polled = Promise.withResolvers<ServerResponse>();
+      let questions = 0;
+      const answer = (response: ServerResponse): void =>
+        known === 'C1'
+          ? sendEnvelope(response, 'CYT_00000', { status: 'person_signed' })
+          : sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 });
+      const stub = await startStub((response, { path }) => {
+        if (path === PATHS.create) return rejected.resolve(response);
+        questions += 1;
+        return questions === 1 ? polled.resolve(response) : answer(response);
+      });
+      const before = await startBefore(stub);
+      const creation = create(before);
+      const response = await rejected.promise;
+      await push(before, { contractNo: 'C1', flowId: 'F1', status: 'completed' });
+      const poll = await polled.promise;
+      sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 });
+      expect(await creation).toMatchObject({ __typename: 'PlatformRejectedError', ...result });
+      answer(poll);
+      expect(await ask(before)).toMatchObject(result.refused);
+    },
+  );
+
   test('stays rejected if a push names one that the platform does not know', async () => {
     const { before, questions } = await startRefused();
     await push(before, { contractNo: 'C1', flowId: 'F1', status: 'completed' });

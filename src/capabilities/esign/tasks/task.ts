@@ -10,7 +10,12 @@ import type { signingTaskInput } from '../wire/new-task.ts';
 import { signingTask, askAbout, type Question, questionOf, stateOf } from './tracking.ts';
 import { z } from 'zod';
 import { keyNamed, type KeyOrNumber, keyToFollow } from '../../../context/key-or-number.ts';
-import { createLookUp, oncePerOperation, type Shown } from '../../../context/look-up.ts';
+import {
+  createLookUp,
+  pollContextOf,
+  oncePerOperation,
+  type Shown,
+} from '../../../context/look-up.ts';
 
 /** Rejections that may be caused by an expired authorization: the documents name no code for it. */
 const UNSPECIFIC: ReadonlySet<string> = new Set(['NOT_REAL_NAMED', 'PLATFORM_REJECTED']);
@@ -74,6 +79,7 @@ export function create(context: Context, input: TaskInput): Promise<Subject> {
       snapshot: { ...before, taskNo },
       aliases: [taskNo],
     }),
+    findPushed: (undecided) => signingTask.poll(undecided, pollContextOf(context)),
   });
 }
 
