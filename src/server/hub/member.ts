@@ -1,22 +1,29 @@
 import { type StatusItem, positionOf } from '../../subjects/follow/topic.ts';
 import type { Following } from '../../subjects/follow/status-iterator.ts';
-import type { Broadcast, FanOut, Listener, StreamPosition } from './fan-out.ts';
-import { MOST_UNSENT, type Sink, type Payload } from './sink.ts';
+import {
+  type Broadcast,
+  type FanOut,
+  type Listener,
+  type StreamPosition,
+  frameSpan,
+} from './fan-out.ts';
+import { MOST_UNSENT, Payload, PulledResults, type Sink } from './sink.ts';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLError,
+  Kind,
+} from 'graphql';
+import { toMessage } from '../pipeline/formatted-result.ts';
+import { logOperation, type Operation, publicError } from '../pipeline/reporting.ts';
 
-/** The subscription that a member serves. */
-export interface Subscription {
-  /** Payload of an item, executed for this subscriber alone. */
-  execute(item: StatusItem): Promise<Payload>;
-  /** Called once at the end, with the error if there is one; not called if the member leaves before. */
-  ended(failure: { readonly error: unknown } | null): void;
-}
-
-export interface MemberOptions {
+interface MemberOptions {
   readonly fanOut: FanOut;
   /** The subscriber's own reader, at its position. */
   readonly following: Following;
-  readonly sink: Sink;
-  readonly subscription: Subscription;
+  /** Absent for a transport that pulls the results. */
+  readonly sink: Sink | undefined;
 }
 
 /**
@@ -34,18 +41,20 @@ export class Member implements Listener {
   readonly #fanOut: FanOut;
   readonly #following: Following;
   readonly #sink: Sink;
-  readonly #subscription: Subscription;
+  readonly #serving: Serving;
+  /** Results that the transport pulls; with a sink, only the end. */
+  readonly results = new PulledResults(this);
   #state: 'reading' | 'live' | 'over' = 'reading';
   /** Copy of the reader's `hasShown`: an update then touches one object less per member. */
   #mayRepeat = false;
   /** Position of the member when it became live. */
   #at: StreamPosition = { cursor: '', position: 0, newestClaim: null };
 
-  constructor({ fanOut, following, sink, subscription }: MemberOptions) {
+  constructor(serving: Serving, { fanOut, following, sink = this.results }: MemberOptions) {
+    this.#serving = serving;
     this.#fanOut = fanOut;
     this.#following = following;
     this.#sink = sink;
-    this.#subscription = subscription;
     fanOut.add();
   }
 
@@ -55,10 +64,7 @@ export class Member implements Listener {
 
   /** Ends the membership at the subscriber's request. */
   leave(): void {
-    if (this.#state === 'over') return;
-    this.#state = 'over';
-    this.#fanOut.remove(this);
-    void this.#following.return?.();
+    this.#end(null);
   }
 
   goLive(at: StreamPosition): void {
@@ -119,7 +125,7 @@ export class Member implements Listener {
           if (!this.#following.owesGap && this.#fanOut.enter(this, at)) return;
           continue;
         }
-        const payload = await this.#subscription.execute(step.item);
+        const payload = await this.#execute(step.item);
         if (this.#isOver) return;
         await this.#sink.send(payload);
       }
@@ -128,13 +134,125 @@ export class Member implements Listener {
     }
   }
 
+  /** Executes an item for this subscriber alone. */
+  #execute(item: StatusItem): Promise<Payload> {
+    const serving = this.#serving;
+    return frameSpan(serving.args.contextValue.app, item, async () =>
+      toPayload(await serving.execute(item)),
+    );
+  }
+
   get #isOver(): boolean {
     return this.#state === 'over';
   }
 
   #end(failure: { readonly error: unknown } | null): void {
     if (this.#isOver) return;
-    this.leave();
-    this.#subscription.ended(failure);
+    this.#state = 'over';
+    this.#fanOut.remove(this);
+    void this.#following.return?.();
+    const last = failure && lastResult(this.#serving.args, failure.error);
+    this.#serving.finish(last?.errors);
+    this.results.end(last);
   }
+}
+
+export type Served = ReturnType<typeof served>;
+
+/** An operation while it is served. Its context is reduced to the members from which the contexts of events are created. */
+export function served(args: Operation) {
+  const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
+  return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
+}
+
+interface ServingOptions {
+  /** Executes an event for one subscriber. */
+  readonly executeEvent: (args: Served, event: unknown) => Promise<ExecutionResult>;
+  readonly startedAt: number;
+  readonly close: () => void;
+}
+
+/** Subscription of one subscriber. A class takes less memory than closures, and thousands of instances wait. */
+export class Serving {
+  readonly args: Served;
+  readonly #options: ServingOptions;
+  #isOver = false;
+
+  constructor(args: Served, options: ServingOptions) {
+    this.args = args;
+    this.#options = options;
+    this.#count(1);
+  }
+
+  execute(event: unknown): Promise<ExecutionResult> {
+    return this.#options.executeEvent(this.args, event);
+  }
+
+  /** Records the end of the subscription, once. */
+  finish(last: readonly GraphQLError[] = []): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#options.close();
+    this.#count(-1);
+    logOperation(this.args, this.#options.startedAt, last);
+  }
+
+  #count(by: number): void {
+    const { subscribers } = this.args.contextValue.app.measurements;
+    subscribers.labels(rootFieldOf(this.args)).inc(by);
+  }
+}
+
+/** Name of the single root field. The document is valid, so the schema has the name. */
+function rootFieldOf({ document, operationName }: ExecutionArgs): string {
+  const [field] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  return field?.kind === Kind.FIELD ? field.name.value : 'other';
+}
+
+/** Results of a subscription executed for one subscriber. */
+export function alone(
+  serving: Serving,
+  source: AsyncIterator<unknown>,
+): AsyncIterableIterator<ExecutionResult> {
+  let isOver = false;
+  const end = (): IteratorResult<ExecutionResult> => {
+    isOver = true;
+    serving.finish();
+    return { done: true, value: undefined };
+  };
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    async next() {
+      if (isOver) return end();
+      try {
+        const event = await source.next();
+        if (event.done === true) return end();
+        return { done: false, value: await serving.execute(event.value) };
+      } catch (error) {
+        const last = lastResult(serving.args, error);
+        isOver = true;
+        serving.finish(last.errors);
+        return { done: false, value: last };
+      }
+    },
+    /** Settles a waiting `next()` of the source; an async generator would leave it waiting. */
+    async return() {
+      await source.return?.();
+      return end();
+    },
+    [Symbol.asyncIterator]: () => results,
+  };
+  return results;
+}
+
+/** Last result, with the reason for the end. If the source threw instead, transports would pull it again and again. */
+function lastResult(
+  { contextValue: reader }: Served,
+  error: unknown,
+): { readonly errors: readonly GraphQLError[] } {
+  return { errors: [publicError(error, { log: reader.app.log, reader })] };
+}
+
+/** Payload of a result, serialized once. */
+export function toPayload(result: ExecutionResult): Payload {
+  return new Payload(JSON.stringify(toMessage(result)));
 }

@@ -14,8 +14,8 @@ import { withLogFields } from '../../kernel/log/log.ts';
 import { isFollowing } from '../../subjects/follow/status-iterator.ts';
 import type { Meter, Meters } from '../caps/meter.ts';
 import type { FairTurns } from '../../kernel/turns.ts';
-import { createHub, type ExecuteShared } from './hub.ts';
-import { alone, type Served, served, Serving, Shared, toPayload } from './serving.ts';
+import { createHub, type ExecuteShared } from './fan-out.ts';
+import { Member, alone, type Served, served, Serving, toPayload } from './member.ts';
 import type { Sink } from './sink.ts';
 import { auditExecuted, auditSubscribed } from '../pipeline/auditing.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
@@ -93,7 +93,7 @@ export function createSubscribe(
     const serving = new Serving(served(args), { executeEvent, startedAt, close });
     const fanOut = isFollowing(events) ? hub.fanOutOf(args, events.topic) : null;
     return isFollowing(events) && fanOut
-      ? new Shared(serving, { following: events, fanOut, sink }).results
+      ? new Member(serving, { following: events, fanOut, sink }).results
       : alone(serving, events[Symbol.asyncIterator]());
   };
 }

@@ -26,7 +26,7 @@ import { coerceVariables, declaredVariables } from '../execution/variables.ts';
 import { auditSubscribed } from '../pipeline/auditing.ts';
 import type { Operation } from '../pipeline/reporting.ts';
 import type { RequestInfo, Steps } from '../pipeline/steps.ts';
-import type { ExecuteShared } from './hub.ts';
+import type { ExecuteShared } from './fan-out.ts';
 import { sharingKey } from './sharing.ts';
 
 /** Dependencies of unattended subscriptions. */

@@ -2,25 +2,33 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
-import { Member } from '../../../src/server/hub/member.ts';
+import { Member, type Serving } from '../../../src/server/hub/member.ts';
 import { Payload } from '../../../src/server/hub/sink.ts';
 import type { StatusItem } from '../../../src/subjects/follow/topic.ts';
 import type { Following } from '../../../src/subjects/follow/status-iterator.ts';
 
+/** Members that a subscription alone for its subscriber is served with. */
+function serve(execute: Serving['execute']): Serving {
+  const args = { contextValue: { app: { tracing: { isOn: false } } } };
+  return { args, execute, finish: () => {} } as unknown as Serving;
+}
+
 /** Payloads that a live member sends for one update after its position. */
 function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly string[] {
   const sent: string[] = [];
-  const member = new Member({
-    // All methods called while it becomes live and is offered an update.
-    fanOut: { add: () => {} } as unknown as FanOut,
-    following: { ...following, pause: () => {} } as unknown as Following,
-    sink: {
-      unsent: 0,
-      push: ({ text }) => void sent.push(text),
-      send: () => Promise.resolve(),
+  const member = new Member(
+    serve(() => Promise.reject(new Error('live'))),
+    {
+      // All methods called while it becomes live and is offered an update.
+      fanOut: { add: () => {} } as unknown as FanOut,
+      following: { ...following, pause: () => {} } as unknown as Following,
+      sink: {
+        unsent: 0,
+        push: ({ text }) => void sent.push(text),
+        send: () => Promise.resolve(),
+      },
     },
-    subscription: { execute: () => Promise.reject(new Error('live')), ended: () => {} },
-  });
+  );
   member.goLive({ cursor: 'first', position: 1, newestClaim: null });
   member.offer({
     at: { cursor: 'second', position: 2, newestClaim: null },
@@ -47,7 +55,6 @@ test('a member reads alone until an item has reported its gap, as no payload of 
   const end = { type: 'end', cursor: encodeCursor({ epoch: 'a', position: 1 }) };
   const steps = [end, { type: 'item', item: {} }, end, null];
   const done: string[] = [];
-  const ended = Promise.withResolvers<unknown>();
   const following = {
     owesGap: true,
     step() {
@@ -60,14 +67,16 @@ test('a member reads alone until an item has reported its gap, as no payload of 
     done.push('live');
     return false;
   };
-  new Member({
-    fanOut: { add: () => {}, remove: () => {}, enter } as unknown as FanOut,
-    following: following as unknown as Following,
-    sink: { unsent: 0, push: () => {}, send: async ({ text }) => void done.push(text) },
-    subscription: { execute: async () => new Payload('the gap'), ended: ended.resolve },
-  }).begin();
-  expect(await ended.promise).toBeNull();
-  expect(done).toEqual(['the gap', 'live']);
+  const member = new Member(
+    serve(async () => ({ data: { the: 'gap' } })),
+    {
+      fanOut: { add: () => {}, remove: () => {}, enter } as unknown as FanOut,
+      following: following as unknown as Following,
+      sink: { unsent: 0, push: () => {}, send: async ({ text }) => void done.push(text) },
+    },
+  );
+  expect(await member.results.next()).toEqual({ done: true, value: undefined });
+  expect(done).toEqual(['{"data":{"the":"gap"}}', 'live']);
 });
 
 /** A member that reads items without end, the number of reads, and a way to send the previous item. */
@@ -83,16 +92,18 @@ function createReader() {
       return Promise.resolve({ type: 'item', item: {} });
     },
   };
-  const member = new Member({
-    fanOut: { add: () => {} } as unknown as FanOut,
-    following: following as unknown as Following,
-    sink: {
-      unsent: 0,
-      push: () => {},
-      send: () => new Promise((resolve) => void unsent.push(resolve)),
+  const member = new Member(
+    serve(async () => ({ data: {} })),
+    {
+      fanOut: { add: () => {} } as unknown as FanOut,
+      following: following as unknown as Following,
+      sink: {
+        unsent: 0,
+        push: () => {},
+        send: () => new Promise((resolve) => void unsent.push(resolve)),
+      },
     },
-    subscription: { execute: async () => new Payload('an item'), ended: () => {} },
-  });
+  );
   return { member, did, leave: () => unsent.shift()?.() };
 }
 

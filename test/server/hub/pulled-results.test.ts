@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Payload } from '../../../src/server/hub/sink.ts';
-import { PulledResults } from '../../../src/server/hub/serving.ts';
+import { Payload, PulledResults } from '../../../src/server/hub/sink.ts';
 
 /** Results of a transport that pulls, and the number of starts and ends of their source. */
 function createResults(): {

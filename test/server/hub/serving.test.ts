@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../src/kernel/log/log.ts';
-import { alone, type Serving } from '../../../src/server/hub/serving.ts';
+import { alone, type Serving } from '../../../src/server/hub/member.ts';
 
 /** A subscription executed alone, over a source of these steps; `did` records its results. */
 function serve(steps: readonly (() => Promise<unknown>)[]) {
