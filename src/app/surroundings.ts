@@ -1,9 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { NewId, Secrets } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log/log.ts';
+import type { Log, Tracing } from '../kernel/log/log.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
-import type { Tracing } from '../kernel/log/tracing.ts';
 import type { SubjectFields } from '../kernel/privacy/masking.ts';
 import type { Tenants } from './tenants/tenants.ts';
 

@@ -9,7 +9,7 @@ import { bankRefusalCodes } from './bank/wire/answer.ts';
 import { signedContract } from './esign/tasks/documents.ts';
 import { signingFailureCodes } from './esign/wire/answer.ts';
 import { notifyType, partyKind } from './esign/wire/codes.ts';
-import { invoiceDocuments } from './forward-invoicing/documents.ts';
+import { invoiceDocuments } from './forward-invoicing/tracking.ts';
 import { redOffsetDocuments } from './forward-invoicing/red-offset/documents.ts';
 import { create } from './forward-invoicing/wire/invoice.ts';
 import { refinedOilCodes, refinedOilUnit } from './forward-invoicing/wire/specific/refined-oil.ts';

@@ -8,10 +8,9 @@ import type { BilledUnits, Payer, TenantBudgets, Budget } from '../kernel/billed
 import type { Clock, SteadyClock } from '../kernel/time/clock.ts';
 import type { BoundControls } from '../kernel/text/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log/log.ts';
+import type { Log, Tracing } from '../kernel/log/log.ts';
 import type { IsBusiness, SubjectFields } from '../kernel/privacy/masking.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
-import type { Tracing } from '../kernel/log/tracing.ts';
 import type { SealedIds } from '../kernel/privacy/sealed-ids.ts';
 import type { Language } from '../messages/message.ts';
 import type { Platform } from '../platform/client/client.ts';

@@ -19,7 +19,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/kernel/json/lossless-json.ts': 'members that JSON.parse has defined, and places in lists',
   'src/kernel/log/log.ts': 'names of fields of the log, which are ours',
   'src/messages/message.ts': 'names of the parameters of a message',
-  'src/platform/client/response-body.ts': 'places in a list',
+  'src/platform/client/envelope.ts': 'places in a list',
   'src/platform/record/leaves/code-list.ts': 'names of a record',
   'src/platform/record/leaves/leaf.ts': 'names of a record',
   'src/platform/record/leaves/scalars.ts': 'names of a record; members of `rest` are defined',

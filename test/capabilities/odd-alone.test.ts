@@ -4,7 +4,7 @@ import { startBench } from '../platform/bench.ts';
 import { sendText } from '../platform/stub-platform.ts';
 import { cancel } from '../../src/capabilities/partner-contract/wire.ts';
 import { bankCommands } from '../../src/capabilities/bank/wire/index.ts';
-import { readPiecemeal } from '../../src/platform/lazy-record.ts';
+import { readPiecemeal } from '../../src/platform/record/record.ts';
 import { vatInvoiceFace } from '../../src/capabilities/verification/wire/index.ts';
 import { startSaying } from './answering-stub.ts';
 import { SEARCH } from './enterprise/searches.ts';

@@ -3,22 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createReceiving } from '../../src/documents/fetch/receiving.ts';
-import { createLog } from '../../src/kernel/log/log.ts';
+import { createLog, noTracing } from '../../src/kernel/log/log.ts';
 import { quote } from '../../src/messages/message.ts';
 import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';
-import type { Platform } from '../../src/platform/client/client.ts';
-import { createPlatform } from '../../src/platform/client/client.ts';
+import { type Platform, createPlatform } from '../../src/platform/client/client.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import type { PlatformError } from '../../src/platform/errors.ts';
 import { createLimiter, createLocalWindow } from '../../src/platform/limits.ts';
 import { decimal, record, text } from '../../src/platform/record/index.ts';
 import { createSemaphore } from '../../src/platform/client/semaphore.ts';
 import { createTransport } from '../../src/platform/client/transport.ts';
-import { noTracing } from '../../src/kernel/log/tracing.ts';
 import { createMeasurements, type Measurements } from '../../src/kernel/log/measurements.ts';
 import { ManualClock } from '../manual-clock.ts';
-import type { Answerer, StubPlatform } from './stub-platform.ts';
-import { sendText, startStub, stubCredentials } from './stub-platform.ts';
+import {
+  type Answerer,
+  type StubPlatform,
+  sendText,
+  startStub,
+  stubCredentials,
+} from './stub-platform.ts';
 
 const question = record('Question', 'What is asked.', {
   buyer: text('gfmc', { doc: 'Name of the buyer.' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlatformUnavailable } from '../../src/platform/errors.ts';
-import { readPiecemeal } from '../../src/platform/lazy-record.ts';
+import { readPiecemeal } from '../../src/platform/record/record.ts';
 import {
   code,
   codes,

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Payer, PayerName, TenantBudgets } from '../../kernel/billed-units.ts';
 import type { Scope } from '../../kernel/scopes.ts';
 import type { Holder } from '../../server/caps/caps.ts';
-import { type ApiKey, KeyRing } from '../../server/auth/key-ring.ts';
+import { type ApiKey, KeyRing, Withdrawable } from '../../server/auth/key-ring.ts';
 import type { ServedTenants } from '../../server/auth/tokens.ts';
-import { Withdrawable } from '../../server/auth/withdrawable.ts';
 import type { TenantSettings } from '../../config/tenant-settings.ts';
 import type { Tenant } from '../../config/tenants.ts';
 

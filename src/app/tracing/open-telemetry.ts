@@ -15,9 +15,15 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { type Log, logFieldsHere, withLogFields } from '../../kernel/log/log.ts';
+import {
+  type Log,
+  logFieldsHere,
+  withLogFields,
+  type SpanAttributes,
+  type SpanSide,
+  type Tracing,
+} from '../../kernel/log/log.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
-import type { SpanAttributes, SpanSide, Tracing } from '../../kernel/log/tracing.ts';
 
 const silent = (): void => {};
 

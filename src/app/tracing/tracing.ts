@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import { noTracing, type Tracing } from '../../kernel/log/tracing.ts';
+import { type Log, noTracing, type Tracing } from '../../kernel/log/log.ts';
 
 /**
  * Opens tracing if the settings enable it; otherwise no code of OpenTelemetry is loaded. Rejects with a readable message if

@@ -8,7 +8,7 @@ import { objectType, wireName } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { inWords } from '../../messages/message.ts';
-import { filesAt, invoiceDocuments } from './documents.ts';
+import { filesAt, invoiceDocuments, forwardInvoice } from './tracking.ts';
 import { issueInvoice } from './order.ts';
 import {
   externalLookup,
@@ -19,7 +19,6 @@ import {
   toInvoice,
 } from './look-up.ts';
 import { isKnownAsOffset } from './red-offset/look-up.ts';
-import { forwardInvoice } from './tracking.ts';
 import { create, invoiceBy, issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
 import { enterpriseBuyer, seller, sellerTaxNumber } from './wire/parties.ts';

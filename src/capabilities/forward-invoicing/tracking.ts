@@ -11,16 +11,16 @@ import {
 import { plainText } from '../../platform/client/exact-json.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle, issuingStatus } from './wire/codes.ts';
-import { z } from 'zod';
-import type { PollContext } from '../../platform/client/client.ts';
-import { answerIfKnown } from '../../platform/errors.ts';
+import { answerIfKnown, answerOrNull } from '../../platform/errors.ts';
 import { codeIn, type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { storedMessage } from '../../subjects/submit/rejection.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submit/submission.ts';
-import { invoiceDocuments } from './documents.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
 import { amountsByRate } from '../../subjects/projection/contributions.ts';
+import { z } from 'zod';
+import { type AddressedFile, defineStoredFiles } from '../../documents/stored-files.ts';
+import type { PollContext } from '../../platform/client/client.ts';
 import { personal } from '../../subjects/personal/personal-members.ts';
 
 /** Members of an order that its invoice may contradict; null for unknown values. */
@@ -241,4 +241,45 @@ export function aliasesOf({
   platformOrderNumber,
 }: Pick<Answer, 'platformOrderNumber'>): readonly string[] {
   return platformOrderNumber === null ? [] : [platformOrderNumber];
+}
+
+/** Response members with the addresses of an invoice's or red invoice's files. */
+export const addresses = z.object({ pdfUrl: keptText, ofdUrl: keptText, xmlUrl: keptText });
+
+/** Addresses are valid for this long (document 1, section 4.3), so fetching is retried as long. */
+export const effort = {
+  givenUp: { state: 'LOST', afterMs: 24 * 60 * 60_000 },
+  longestMs: 15 * 60_000,
+} as const;
+
+/** Files of issued invoices; the key is the order number. The first reported addresses are remembered. */
+export const invoiceDocuments = defineStoredFiles({
+  kind: 'invoice-documents',
+  names: ['Files of invoices', '发票文件'],
+  of: 'forward-invoice',
+  ...effort,
+  remembered: addresses.extend({ sellerTaxNumber: personal(keptText), invoiceNumber: keptText }),
+  sources: [
+    (known) => filesAt(known, known.invoiceNumber),
+    // Each query returns new addresses of the files, free of charge.
+    async ({ sellerTaxNumber, key: orderId, invoiceNumber }, { platform }: PollContext) => {
+      if (sellerTaxNumber === null) return null;
+      const fresh = await answerOrNull(platform.call(query, { sellerTaxNumber, orderId }));
+      return fresh && filesAt(fresh, invoiceNumber);
+    },
+  ],
+});
+
+/** The three files of an invoice, with their addresses. */
+export function filesAt(
+  { pdfUrl, ofdUrl, xmlUrl }: Readonly<z.infer<typeof addresses>>,
+  number: string | null,
+  unnumbered = 'invoice',
+): readonly AddressedFile[] {
+  const title = number ?? unnumbered;
+  return [
+    { label: 'pdf', format: 'pdf', title, address: pdfUrl },
+    { label: 'ofd', format: 'ofd', title, address: ofdUrl },
+    { label: 'xml', format: 'xml', title, address: xmlUrl },
+  ];
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import { truckTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import { readPiecemeal } from '../../platform/lazy-record.ts';
+import { readPiecemeal } from '../../platform/record/record.ts';
 import { type Decoded, encode, type Sent, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { conversionTo, type Convert, type CoordinateSystem } from './coordinates.ts';
 import { type Point, type Points, readPoint, readPoints } from './points.ts';

@@ -12,7 +12,7 @@ import type { Message } from '../../messages/message.ts';
 import { verificationTexts } from './texts.ts';
 import { type PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import { plainSpelling } from '../../platform/client/exact-json.ts';
-import { readPiecemeal } from '../../platform/lazy-record.ts';
+import { readPiecemeal } from '../../platform/record/record.ts';
 
 /** An invoice as given by a client. */
 export type Asked = Input<typeof invoiceToVerify>;

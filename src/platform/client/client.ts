@@ -1,7 +1,6 @@
 import type { Clock, SteadyClock } from '../../kernel/time/clock.ts';
 import { isJsonObject, type Json, type JsonObject, RawNumber } from '../../kernel/json/json.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import type { Span, Tracing } from '../../kernel/log/tracing.ts';
+import type { Log, Span, Tracing } from '../../kernel/log/log.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';

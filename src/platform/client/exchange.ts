@@ -6,7 +6,7 @@ import {
   collectWithFiles,
   type ReceivedBody,
   TextCollector,
-} from './response-body.ts';
+} from './envelope.ts';
 import { AnswerTooLarge, FileNotStored } from '../errors.ts';
 
 /** HTTP response, read to its end. */

@@ -1,12 +1,16 @@
 /** The language of `wire.ts` files: records, in which each field of the platform is declared once. */
+export { plainDigits } from '../client/exact-json.ts';
 export {
-  type Alternative,
-  type Choice,
-  choice,
-  isChoice,
-  variant,
-  variantList,
-} from './shapes/choice.ts';
+  encode,
+  type Field,
+  type Input,
+  type Sent,
+  type Shape,
+  type Structure,
+  WireError,
+} from './field.ts';
+export { type BrokenRule, brokenRuleIn, issueText, messageIn } from './issue-message.ts';
+export { checkDigitsIn, type CheckedDigit } from './leaves/checked-digits.ts';
 export { codeList } from './leaves/code-list.ts';
 export {
   type CodeEntry,
@@ -22,11 +26,10 @@ export {
   type NameTable,
   UNRECOGNIZED,
 } from './leaves/codes.ts';
-export { amount, amountAsShown, decimal } from './leaves/decimals.ts';
-export { type CheckedDigit, checkDigitsIn } from './leaves/checked-digits.ts';
-export { type Field, type Shape, WireError } from './field.ts';
-export { fileContent } from './shapes/file-content.ts';
-export { type BrokenRule, brokenRuleIn, issueText, messageIn } from './issue-message.ts';
+export { amount, amountAsShown, decimal, percentages } from './leaves/decimals.ts';
+export { flag, integer, jsonObject, mark, rest, truthIn } from './leaves/scalars.ts';
+export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
+export { calendar, checkedAt, date, dateTime, dayIn, monthIn, yearMonth } from './leaves/times.ts';
 export {
   code,
   constant,
@@ -40,24 +43,31 @@ export {
   nested,
   ofRequest,
   oneOf,
-  zeroIfNull,
   textList,
   unsent,
+  zeroIfNull,
 } from './members.ts';
 export {
   anyInvoiceNumber,
+  bankCardNumber,
   checkCode,
   codedInvoiceNumber,
+  creditCode,
   digitalInvoiceNumber,
+  enterpriseTaxNumber,
+  idNumber,
   invoiceCode,
   invoiceCodeAndNumber,
+  mobileNumber,
   ofWidth,
+  plateNumber,
+  plateNumberOr,
+  publicNumber,
+  residentIdNumber,
   taxClassificationCode,
+  taxNumber,
+  taxpayerIdNumber,
 } from './numbers.ts';
-export { publicNumber } from './numbers.ts';
-export { plateNumber, plateNumberOr } from './numbers.ts';
-export { bankCardNumber, idNumber, mobileNumber, residentIdNumber } from './numbers.ts';
-export { creditCode, enterpriseTaxNumber, taxNumber, taxpayerIdNumber } from './numbers.ts';
 export {
   businessNumbers,
   fieldNamed,
@@ -66,16 +76,15 @@ export {
   numbersAmong,
   personalKeys,
 } from './personal.ts';
-export { percentages } from './leaves/decimals.ts';
-export { plainDigits } from '../client/exact-json.ts';
-export { receivedFile } from './shapes/received.ts';
-export { lazyRecord, record } from './record.ts';
-export { scattered } from './shapes/received.ts';
-export { sideBySide } from './shapes/received.ts';
-export { flag, integer, jsonObject, mark, rest, truthIn } from './leaves/scalars.ts';
-export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
-export { calendar, checkedAt, date, dateTime, dayIn, monthIn, yearMonth } from './leaves/times.ts';
-export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
-export { unnamedList } from './shapes/received.ts';
+export { type Decoded, isRecord, lazyRecord, record, type RecordType } from './record.ts';
+export {
+  type Alternative,
+  choice,
+  type Choice,
+  isChoice,
+  variant,
+  variantList,
+} from './shapes/choice.ts';
+export { fileContent } from './shapes/file-content.ts';
+export { receivedFile, scattered, sideBySide, unnamedList } from './shapes/received.ts';
 export { writtenNames } from './written-names.ts';
-export { encode, type Input, type Sent, type Structure } from './field.ts';

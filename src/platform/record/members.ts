@@ -25,7 +25,7 @@ import {
 import { leaf, readValue } from './leaves/leaf.ts';
 import { parseExactJson, plainText } from '../client/exact-json.ts';
 import { text } from './leaves/text.ts';
-import { type Decoded, isRecord, type RecordType } from './record-type.ts';
+import { type Decoded, isRecord, type RecordType } from './record.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
 

@@ -4,7 +4,7 @@ import { withoutGroups } from '../../kernel/privacy/personal-numbers.ts';
 import { plainText } from '../client/exact-json.ts';
 import { isChoice } from './shapes/choice.ts';
 import type { Field, Shape, Structure } from './field.ts';
-import { type Decoded, isRecord, type RecordType } from './record-type.ts';
+import { type Decoded, isRecord, type RecordType } from './record.ts';
 
 /** Wire names of the personal data anywhere in a structure. */
 export function personalKeys(structure: Structure): ReadonlyMap<string, PiiKind> {

@@ -1,9 +1,100 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../kernel/json/json.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
 import { brokenRule, issueText } from './issue-message.ts';
-import { type Fields, phantom, WireError, madeOnce } from './field.ts';
-import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
+import {
+  type Fields,
+  phantom,
+  WireError,
+  madeOnce,
+  type CodeField,
+  type Field,
+  type SetAside,
+  type Structure,
+} from './field.ts';
+import { errors } from '../../messages/errors.ts';
+import { PlatformUnavailable } from '../errors.ts';
+import type { Message } from '../../messages/message.ts';
+
+/** A rule over several fields of an input. */
+interface Rule<Input> {
+  /** Field at which the error is reported. */
+  readonly at: Extract<keyof Input, string>;
+  /** The rule in words; a function if the words depend on the input. */
+  readonly message: Message | ((input: Input) => Message);
+  readonly holds: (input: Input) => boolean;
+}
+
+/** One table of fields. */
+export interface RecordType<F extends Fields = Fields> extends Structure<InputOf<F>, SentOf<F>> {
+  readonly kind: 'record';
+  readonly fields: F;
+  /** Its members are decoded when they are read, and reading one may throw. */
+  readonly isLazy?: true;
+  /**
+   * Decodes an object of the platform; throws `WireError` with the path of the value that has a wrong form. With `setAside` it
+   * throws for required and decisive fields only; any other field is null then.
+   */
+  read(source: unknown, setAside?: SetAside): OutputOf<F>;
+  readonly $out: OutputOf<F>;
+}
+
+/** A record that `readPiecemeal` reads: its members may throw when they are read. */
+interface LazyRecordType<F extends Fields = Fields> extends RecordType<F> {
+  readonly isLazy: true;
+}
+
+type Nullable<T, Optional> = Optional extends true ? T | null : T;
+
+/** Decoded form of a record: every field present, null if an optional one was absent. */
+type OutputOf<F> = {
+  readonly [K in keyof F]: F[K] extends Field<infer Out, unknown, unknown, infer Optional>
+    ? Nullable<Out, Optional>
+    : never;
+} & {
+  readonly [
+    K in keyof F as F[K] extends CodeField<unknown, unknown, boolean> ? `${K & string}Code` : never
+  ]: F[K] extends Field<unknown, unknown, unknown, infer Optional>
+    ? Nullable<string, Optional>
+    : never;
+};
+
+type GivenAndRequired<F, K extends keyof F> = F[K] extends { optional: false; origin: 'given' }
+  ? K
+  : never;
+type Visible<F, K extends keyof F> = F[K] extends { origin: 'hidden' } ? never : K;
+type Sendable<F, K extends keyof F> = F[K] extends { $unsent: true } ? never : K;
+type MustBeSent<F, K extends keyof F> = F[K] extends { optional: false } ? Sendable<F, K> : never;
+type InOf<T> = T extends { $in: infer In } ? In : never;
+type SentMember<T> = T extends { $sent: infer Sent } ? Sent : never;
+
+/** The form in which a client gives a record. */
+type InputOf<F> = {
+  readonly [K in keyof F as GivenAndRequired<F, K>]: InOf<F[K]>;
+} & {
+  readonly [K in keyof F as Exclude<Visible<F, K>, GivenAndRequired<F, K>>]?:
+    | InOf<F[K]>
+    | null
+    | undefined;
+};
+
+/** The form that the encoder takes: the client's fields and those that this service fills in. */
+type SentOf<F> = {
+  readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
+} & {
+  readonly [K in keyof F as Exclude<Sendable<F, K>, MustBeSent<F, K>>]?:
+    | SentMember<F[K]>
+    | null
+    | undefined;
+};
+
+/** The plain form that a record decodes to. */
+export type Decoded<R extends { $out: unknown }> = R['$out'];
+
+/** Distinguishes a record from a choice. */
+export function isRecord(structure: Structure): structure is RecordType {
+  return structure.kind === 'record';
+}
 
 /**
  * Declares one wire record: every field once, under its GraphQL name. The decoder, the encoder, the check of the input, the
@@ -111,4 +202,61 @@ function judged(holds: () => boolean, fieldsAreFine: boolean): boolean {
 function refuseRepeats(record: string, what: string, names: readonly string[]): void {
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) throw new Error(`${record}: the ${what} ${repeated} occurs twice`);
+}
+
+/** Object whose members are read from a response; the response itself is private. */
+class Pieces {
+  readonly #source: JsonObject;
+
+  constructor(source: JsonObject) {
+    this.#source = source;
+  }
+
+  static sourceOf(pieces: Pieces): JsonObject {
+    return pieces.#source;
+  }
+}
+
+/** One class for each record: defining getters for each response costs more than reading them. */
+const classes = new WeakMap<LazyRecordType, typeof Pieces>();
+
+/**
+ * Decodes each field of a record when it is read, for billed responses: a member of a wrong form affects that member only.
+ * Reading it throws `PlatformUnavailable` with the path in its hint; all others stay readable. The members are getters of a
+ * prototype, so a spread copies none of them.
+ */
+export function readPiecemeal<R extends LazyRecordType>(record: R, source: JsonObject): Decoded<R> {
+  let known = classes.get(record);
+  if (known === undefined) classes.set(record, (known = piecesOf(record)));
+  return new known(source) as Pieces & Decoded<R>; // its getters are the record's members
+}
+
+function piecesOf({ fields }: LazyRecordType): typeof Pieces {
+  class PiecesOfRecord extends Pieces {}
+  for (const [name, field] of Object.entries(fields)) {
+    const members = field.shape.kind === 'code' ? [name, `${name}Code`] : [name];
+    for (const member of members)
+      Object.defineProperty(PiecesOfRecord.prototype, member, {
+        get(this: Pieces) {
+          return readField(field, Pieces.sourceOf(this), name)[member];
+        },
+      });
+  }
+  return PiecesOfRecord;
+}
+
+function readField(field: Field, source: JsonObject, name: string): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  try {
+    // A wrong value within a part, such as one rate of many lines, is set aside alone.
+    field.read(source, name, decoded, () => {});
+    return decoded;
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    throw new PlatformUnavailable(errors.partOfWrongForm, {
+      hint: error.fault,
+      cause: error,
+      maybeApplied: true,
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Field, Fields } from './field.ts';
-import { isRecord } from './record-type.ts';
+import { isRecord } from './record.ts';
 import { type Alternative, isChoice } from './shapes/choice.ts';
 
 /**

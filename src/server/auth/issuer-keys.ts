@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../../kernel/time/clock.ts';
 import { createFetch, type Proxies } from '../../kernel/proxies.ts';
 import { Unavailable } from '../../kernel/errors.ts';
-import { Withdrawable } from './withdrawable.ts';
+import { Withdrawable } from './key-ring.ts';
 
 /** The issuer's keys cannot be fetched, so tokens cannot be checked. */
 export class IssuerUnavailable extends Unavailable {

@@ -10,7 +10,7 @@ import {
   IssuerUnavailable,
   type Verified,
 } from './issuer-keys.ts';
-import type { Withdrawable } from './withdrawable.ts';
+import type { Withdrawable } from './key-ring.ts';
 
 /** Issuer whose tokens are accepted. */
 export interface TokenIssuer {

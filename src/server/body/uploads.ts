@@ -14,7 +14,7 @@ import { requests } from '../../messages/requests.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { bodyFormOf, rejectPacked } from './body.ts';
 import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
-import { isOver } from '../auth/withdrawable.ts';
+import { isOver } from '../auth/key-ring.ts';
 import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify, type Route } from '../http/request.ts';
 

@@ -5,7 +5,7 @@ import { withLogFields } from '../../kernel/log/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { requests } from '../../messages/requests.ts';
 import { type AdmissionControl, rejectUnknown } from '../auth/admission.ts';
-import { isOver } from '../auth/withdrawable.ts';
+import { isOver } from '../auth/key-ring.ts';
 import { bodyFormOf, type BodyLimits, readBody, textOf, NotJson, parseBody } from '../body/body.ts';
 import { type BodyRoom, holdersOf } from '../body/body-room.ts';
 import type { Meters } from '../caps/meter.ts';

@@ -5,8 +5,7 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer }
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
-import { type Log, withLogFields } from '../../kernel/log/log.ts';
-import type { Tracing } from '../../kernel/log/tracing.ts';
+import { type Log, withLogFields, type Tracing } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { Context } from '../../context/context.ts';
 import type { Language } from '../../messages/message.ts';
@@ -15,7 +14,7 @@ import { acceptedLanguage } from '../http/accept-headers.ts';
 import type { BodyLimits } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import type { Meters } from '../caps/meter.ts';
-import { atEnd } from '../auth/withdrawable.ts';
+import { atEnd } from '../auth/key-ring.ts';
 import type { FairTurns } from '../../kernel/turns.ts';
 import { toMessage, withoutTransportHints } from '../pipeline/formatted-result.ts';
 import type { Pipeline, Steps } from '../pipeline/pipeline.ts';

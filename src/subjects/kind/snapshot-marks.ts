@@ -5,7 +5,7 @@ import { fingerprintMarkIn } from '../submit/input-fingerprints.ts';
 import { storedMessage, type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, isAtPlatform } from '../submit/submission.ts';
-import type { TraceContext } from '../../kernel/log/tracing.ts';
+import type { TraceContext } from '../../kernel/log/log.ts';
 import type { Message } from '../../messages/message.ts';
 
 const mismatch = z.object({

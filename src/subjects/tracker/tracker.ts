@@ -1,8 +1,7 @@
 import { LEAST_JUMP_MS, type SteadyClock } from '../../kernel/time/clock.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { type Log, withLogFields } from '../../kernel/log/log.ts';
+import { type Log, withLogFields, type Tracing } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
-import type { Tracing } from '../../kernel/log/tracing.ts';
 import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { failureReasonOf } from '../submit/rejection.ts';
 import type { Observation, Tracked } from '../kind/kind.ts';

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailable } from '../../../src/database/sql.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { createMeasurements } from '../../../src/kernel/log/measurements.ts';
-import { noTracing } from '../../../src/kernel/log/tracing.ts';
+import { noTracing, createLog } from '../../../src/kernel/log/log.ts';
 import { isDirect, isOutside } from '../../../src/server/metrics/metrics.ts';
 import {
   createSubjectJournal,
@@ -23,7 +23,6 @@ import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startRedis } from '../../redis-server.ts';
 import { startBefore } from '../../scenario.ts';
 import { settingsOf, stores } from '../../stores.ts';
-import { createLog } from '../../../src/kernel/log/log.ts';
 import { readMetrics, type Reading } from './reading.ts';
 
 const KEYS = {

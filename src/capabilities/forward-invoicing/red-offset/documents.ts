@@ -7,7 +7,7 @@ import type { SubjectId } from '../../../subjects/subject.ts';
 import { redQuery } from '../wire/red.ts';
 import { type AddressedFile, defineStoredFiles } from '../../../documents/stored-files.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
-import { addresses, effort, filesAt } from '../documents.ts';
+import { addresses, effort, filesAt } from '../tracking.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
 /** Name of the kind of red-offsets. */

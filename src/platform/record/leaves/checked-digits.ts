@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../kernel/json/json.ts';
 import type { Message } from '../../../messages/message.ts';
 import { isChoice } from '../shapes/choice.ts';
 import type { Field, Shape, Structure } from '../field.ts';
-import { isRecord } from '../record-type.ts';
+import { isRecord } from '../record.ts';
 import { numbers } from '../../../messages/numbers.ts';
 
 const SCIENTIFIC = /^[+-]?\d+(?:\.\d*E[+-]?|E\+)\d+$/i;

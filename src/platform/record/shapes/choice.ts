@@ -11,7 +11,7 @@ import {
   type Structure,
   type WireTarget,
 } from '../field.ts';
-import type { RecordType } from '../record-type.ts';
+import type { RecordType } from '../record.ts';
 import { isMessage, type Message, inEnglish } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 

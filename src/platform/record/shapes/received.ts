@@ -19,7 +19,7 @@ import {
   type OddItems,
   readItems,
 } from '../members.ts';
-import type { Decoded, RecordType } from '../record-type.ts';
+import type { Decoded, RecordType } from '../record.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
 import { plainSpelling } from '../../client/exact-json.ts';
 import { forms } from '../../../messages/forms.ts';
