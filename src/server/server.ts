@@ -267,11 +267,7 @@ type ReceiveCallback = (
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 /** Route for pushes of the platform. The path ends with the token. */
-function createCallbacksRoute(
-  receive: ReceiveCallback,
-  bodies: BodyRoom,
-  newId: NewId,
-): Route {
+function createCallbacksRoute(receive: ReceiveCallback, bodies: BodyRoom, newId: NewId): Route {
   return async (request, response, token) => {
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');

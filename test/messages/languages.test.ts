@@ -13,7 +13,7 @@ import {
   RateLimited,
 } from '../../src/platform/errors.ts';
 import { quote } from '../../src/messages/message.ts';
-import { acceptedLanguage } from '../../src/server/http/accept-headers.ts';
+import { acceptedLanguage } from '../../src/server/http/response-types.ts';
 import {
   CREATE_PATH,
   ISSUE,

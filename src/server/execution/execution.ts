@@ -37,10 +37,9 @@ import {
   parseBody,
   type ParsedBody,
 } from '../body/body.ts';
-import { acceptedBy } from '../http/accept-headers.ts';
+import { acceptedBy, formatResponse, type FormattedResponse } from '../http/response-types.ts';
 import { operationHead } from '../http/short-responses.ts';
 import { isOperation, type PersistedDocuments } from '../persisted/persisted-documents.ts';
-import { formatResponse, type FormattedResponse } from '../pipeline/formatted-result.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
 import type { FairTurns } from '../../kernel/turns.ts';
 

@@ -2,7 +2,7 @@ import type { AnyErrorCode } from '../../kernel/error-codes.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Language, type Message, inEnglish, inWords } from '../../messages/message.ts';
-import { acceptedLanguage } from './accept-headers.ts';
+import { acceptedLanguage } from './response-types.ts';
 
 /** Responds with a short text. */
 export function respondWithText(response: ServerResponse, status: number, text: string): void {

@@ -15,7 +15,7 @@ import {
   type GraphQLError,
   Kind,
 } from 'graphql';
-import { toMessage } from '../pipeline/formatted-result.ts';
+import { toMessage } from '../http/response-types.ts';
 import { logOperation, type Operation, publicError } from '../pipeline/reporting.ts';
 
 interface MemberOptions {

@@ -20,7 +20,7 @@ import {
   respondWithError,
   setHead,
 } from '../http/short-responses.ts';
-import { toMessage } from '../pipeline/formatted-result.ts';
+import { toMessage } from '../http/response-types.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
 import { CONFIRMATION, type Tool } from './tools.ts';

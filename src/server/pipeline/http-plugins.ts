@@ -4,7 +4,12 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
 import type { Language, Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
-import { acceptedBy } from '../http/accept-headers.ts';
+import {
+  acceptedBy,
+  formatResponse,
+  type TransportHints,
+  toMessage,
+} from '../http/response-types.ts';
 import { isStream, STREAM_FORMS, type StreamType } from '../http/stream-forms.ts';
 import { paramsInAddress } from '../http/query-string.ts';
 import { type BodyLimits, NotJson, parseBody, type ParsedBody } from '../body/body.ts';
@@ -16,7 +21,6 @@ import {
   referenceIn,
   withText,
 } from '../persisted/persisted-documents.ts';
-import { formatResponse, type TransportHints, toMessage } from './formatted-result.ts';
 import { mustFindOperation, withRequestId } from './reporting.ts';
 import type { RequestInfo } from './steps.ts';
 

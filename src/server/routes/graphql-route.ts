@@ -6,7 +6,7 @@ import { withLogFields, type Tracing } from '../../kernel/log/log.ts';
 import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { requests } from '../../messages/requests.ts';
 import { inWords } from '../../messages/message.ts';
-import { acceptedBy } from '../http/accept-headers.ts';
+import { acceptedBy } from '../http/response-types.ts';
 import { mayNameDocument } from '../http/query-string.ts';
 import {
   respondWithText,

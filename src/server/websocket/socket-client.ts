@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../../context/context.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { type Language, inEnglish } from '../../messages/message.ts';
-import { acceptedLanguage } from '../http/accept-headers.ts';
+import { acceptedLanguage } from '../http/response-types.ts';
 import { RequestRejected } from '../http/short-responses.ts';
 import { type BodyLimits, rejectionOf } from '../body/body.ts';
 import { type BodyAccount, type BodyRoom, holdersOf } from '../body/body-room.ts';
