@@ -3,6 +3,15 @@ export class BadCursor extends Error {
   override readonly name = 'BadCursor';
 }
 
+/**
+ * Code of an error, such as `CERT_HAS_EXPIRED`, or its name. The message is not for the log: it may contain an address, which may
+ * hold a secret.
+ */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
 /** Options of an `Unavailable`. */
 interface UnavailableOptions extends ErrorOptions {
   /** See `Unavailable.maybeApplied`. */

@@ -1,3 +1,4 @@
+import { codeOf } from '../../kernel/errors.ts';
 import { type Dispatcher, request } from 'undici';
 import {
   createCheckedLookup,
@@ -166,9 +167,4 @@ function discard(body: Dispatcher.ResponseData['body']): void {
 /** A header that occurs several times is ignored: no caller here expects a list. */
 function text(header: string | string[] | undefined): string | null {
   return typeof header === 'string' ? header : null;
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'UNKNOWN';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

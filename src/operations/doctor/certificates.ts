@@ -3,7 +3,7 @@ import { request } from 'undici';
 import type { Config } from '../../config/config.ts';
 import { createAgent } from '../../kernel/proxies.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
-import { codeOf, isOfCertificate } from './exchange.ts';
+import { codeOfFailure, isOfCertificate } from './exchange.ts';
 
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
@@ -75,7 +75,7 @@ async function certificateAt(
     await body.dump();
     return seen;
   } catch (error) {
-    const code = codeOf(error);
+    const code = codeOfFailure(error);
     return isOfCertificate(code) ? code : seen;
   } finally {
     await agent.destroy();

@@ -1,3 +1,4 @@
+import { codeOf } from '../../kernel/errors.ts';
 import type { Config } from '../../config/config.ts';
 import { createFetch } from '../../kernel/proxies.ts';
 import { fault, type Finding } from './check.ts';
@@ -43,15 +44,13 @@ export async function exchange(
       aheadMs: Number.isNaN(date) ? null : date - (before + after) / 2,
     };
   } catch (error) {
-    throw new NoResponse(codeOf(error), error);
+    throw new NoResponse(codeOfFailure(error), error);
   }
 }
 
 /** Error code of a failed request. */
-export function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error)) return 'unknown';
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+export function codeOfFailure(error: unknown): string {
+  return codeOf(error instanceof Error ? (error.cause ?? error) : error);
 }
 
 /** True for the error codes of a certificate that is untrusted, for another name, or not valid now. */

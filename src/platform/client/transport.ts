@@ -1,3 +1,4 @@
+import { codeOf } from '../../kernel/errors.ts';
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import type { OpenSink } from '../../kernel/files/local-file.ts';
@@ -79,7 +80,7 @@ export function createTransport(
           maybeApplied: true,
         });
       }
-      throw new PlatformUnavailable(errors.noAnswer({ code: errorCode(error) }), {
+      throw new PlatformUnavailable(errors.noAnswer({ code: codeOf(error) }), {
         cause: error,
         maybeApplied: exchange.begun,
       });
@@ -107,9 +108,4 @@ function toDispatch(
     headers: { ...typed, 'content-length': String(body.byteSize) },
     body: Readable.from(body.read(), { objectMode: false }),
   };
-}
-
-function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'UNKNOWN';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../../kernel/errors.ts';
 import { LEAST_JUMP_MS, type SteadyClock } from '../../kernel/time/clock.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { type Log, withLogFields, type Tracing } from '../../kernel/log/log.ts';
@@ -274,12 +275,6 @@ async function pollOnce<Ctx>(
       reason: failureReasonOf(error),
     };
   }
-}
-
-/** Code of an error for the log: messages can repeat the request or the response. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** Wait that the platform's error asks for, if any. */

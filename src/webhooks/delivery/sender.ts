@@ -1,3 +1,4 @@
+import { codeOf } from '../../kernel/errors.ts';
 import { type Dispatcher, request } from 'undici';
 import {
   createCheckedLookup,
@@ -128,12 +129,6 @@ function outcomeOf(status: number): AttemptOutcome {
 function failureOf(error: unknown, timeout: AbortSignal): AttemptOutcome {
   if (error instanceof NotPublic) return 'NOT_PUBLIC';
   return timeout.aborted ? 'TIMED_OUT' : 'NOT_REACHED';
-}
-
-/** Error code, such as `CERT_HAS_EXPIRED`. The message may contain the address, which may hold a secret. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** Only the status counts. Without a listener, an aborted connection would raise an unhandled error. */
