@@ -30,7 +30,7 @@ import { type Clock, systemClock } from './kernel/time/clock.ts';
 import { identityProof, keyedDigest, type NewId, randomId } from './kernel/ids.ts';
 import { createMeasurements } from './kernel/log/measurements.ts';
 import { PERSON_PAGES_PATH } from './kernel/person-pages.ts';
-import { createSealedIds } from './kernel/privacy/sealed-ids.ts';
+import { createSealedIds } from './kernel/privacy/data-cipher.ts';
 import { createSubjectFields } from './kernel/privacy/masking.ts';
 import { createLog, type Log } from './kernel/log/log.ts';
 import type { Sandbox } from '@fapiao-graph/simulator';

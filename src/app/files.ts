@@ -8,8 +8,7 @@ import {
   type ObjectStore,
 } from '../documents/documents.ts';
 import { openDiskStore, UNFINISHED } from '../documents/stores/disk.ts';
-import { createFetcher, type Fetcher } from '../documents/fetch/fetcher.ts';
-import { createReceiving } from '../documents/fetch/receiving.ts';
+import { createFetcher, type Fetcher, createReceiving } from '../documents/fetch/fetcher.ts';
 import { platformHosts, serverHost } from '../kernel/hosts.ts';
 import { createLinks, type Links } from '../documents/links.ts';
 import { createS3Store } from '../documents/stores/s3.ts';

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type Config, documentsFolder } from '../config/config.ts';
 import { removeAbandoned, UNFINISHED } from '../documents/stores/disk.ts';
-import { createReceiving } from '../documents/fetch/receiving.ts';
+import { createReceiving } from '../documents/fetch/fetcher.ts';
 import type { OpenSink } from '../kernel/files/local-file.ts';
 import { Code } from '../platform/business-codes.ts';
 import { PlatformError } from '../platform/errors.ts';

@@ -10,7 +10,7 @@ import { createDispatcher, type Dispatcher } from '../webhooks/delivery/dispatch
 import { Recorder } from '../webhooks/delivery/recorder.ts';
 import { createSender } from '../webhooks/delivery/sender.ts';
 import { openWebhookStore } from '../webhooks/store.ts';
-import type { UnattendedSubscriptions } from '../webhooks/subscriptions.ts';
+import type { UnattendedSubscriptions } from '../webhooks/webhook.ts';
 import { createWebhooks, type DeclaredWebhook, type Webhooks } from '../webhooks/webhooks.ts';
 import type { Tenant } from '../config/tenants.ts';
 import type { Store } from './store.ts';

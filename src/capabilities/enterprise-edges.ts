@@ -14,8 +14,7 @@ import {
 } from './atomic/schema.ts';
 import { queryPersonIssuing } from './atomic/wire/person.ts';
 import { queryQuota } from './atomic/wire/quota.ts';
-import { queryRisk } from './atomic/wire/risk.ts';
-import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
+import { queryRisk, queryTaxpayer } from './atomic/wire/taxpayer.ts';
 import { Enterprise } from './enterprise/schema.ts';
 import { followedInvoice } from './forward-invoicing/schema.ts';
 import { PendingTransactions, SellerIssuingLimits } from './scrap-purchase/schema.ts';

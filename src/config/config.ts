@@ -7,7 +7,7 @@ import {
   operationNamesIn,
   parseManifest,
   type TrustedDocuments,
-} from '../server/persisted/manifest.ts';
+} from '../server/persisted/registered-documents.ts';
 import type { TokenIssuer } from '../server/auth/tokens.ts';
 import {
   ConfigError,

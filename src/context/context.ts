@@ -11,7 +11,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log, Tracing } from '../kernel/log/log.ts';
 import type { IsBusiness, SubjectFields } from '../kernel/privacy/masking.ts';
 import type { Measurements } from '../kernel/log/measurements.ts';
-import type { SealedIds } from '../kernel/privacy/sealed-ids.ts';
+import type { SealedIds } from '../kernel/privacy/data-cipher.ts';
 import type { Language } from '../messages/message.ts';
 import type { Platform } from '../platform/client/client.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';

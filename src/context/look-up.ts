@@ -18,6 +18,8 @@ import { hasFailed } from '../subjects/submit/submission.ts';
 import { type Context, perOperation } from './context.ts';
 import { toShanghaiDay } from '../kernel/time/clock.ts';
 import { endedAt } from '../subjects/kind/snapshot-marks.ts';
+import { rules } from '../messages/rules.ts';
+import { InvalidInput } from './invalid-input.ts';
 
 /** Part of a view from which the fields of every followed type are resolved. */
 export interface FollowedView<State extends string> {
@@ -178,4 +180,37 @@ export async function endedOn<State extends string>(
   if (state !== end || key === null || isExternal === true) return null;
   const ended = changedAt === undefined ? await subjects.get(kind, key) : { snapshot, changedAt };
   return ended && toShanghaiDay(endedAt(ended));
+}
+
+/** Reference to a subject by a client: its own key, or the platform's number, an alias of the subject. */
+export type KeyOrNumber =
+  | { readonly key: string }
+  | {
+      readonly number: string;
+      /** Path of the number in the arguments. */
+      readonly path: readonly string[];
+    };
+
+type AnyKind = Pick<Kind<string, unknown, never>, 'kind'>;
+
+/** Key of the subject, whether or not it exists; null for a platform number that no subject here has. */
+export async function keyNamed(
+  { subjects }: Context,
+  kind: AnyKind,
+  named: KeyOrNumber,
+): Promise<string | null> {
+  if ('key' in named) return named.key;
+  return (await subjects.resolve(kind, named.number))?.key ?? null;
+}
+
+/** `keyNamed` for a subject to follow. Throws `InvalidInput` for a platform number that no subject here has. */
+export async function keyToFollow(
+  context: Context,
+  kind: AnyKind,
+  named: KeyOrNumber,
+): Promise<string> {
+  const key = await keyNamed(context, kind, named);
+  if (key !== null) return key;
+  const path = 'path' in named ? named.path : [];
+  throw new InvalidInput([{ code: 'NOT_FOUND', path, message: rules.createdHere }]);
 }

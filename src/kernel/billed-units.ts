@@ -1,4 +1,4 @@
-import type { MaybePromise } from './maybe-promise.ts';
+import type { MaybePromise } from './turns.ts';
 import { catalogue } from '../messages/message.ts';
 
 /**

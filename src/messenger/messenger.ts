@@ -1,6 +1,12 @@
-import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log/log.ts';
-import { type Connection, openConnection, listOf, numberOf } from './connection.ts';
+import { type NewId, randomId } from '../kernel/ids.ts';
+import { type Log, createLog } from '../kernel/log/log.ts';
+import {
+  type Connection,
+  openConnection,
+  listOf,
+  numberOf,
+  type ConnectionOptions,
+} from './connection.ts';
 import { createListener, type RedisAccess } from './client.ts';
 import { openDoorbell } from './doorbell.ts';
 
@@ -215,4 +221,24 @@ function openInstances(
       await connection.run((client) => client.zrem(key, own));
     },
   };
+}
+
+/** Resolves with the reason why Redis is of no use, or null if it is. Leaves no connection open. */
+export async function findWhyAway(
+  options: Pick<ConnectionOptions, 'url' | 'access' | 'connectTimeoutMs'>,
+): Promise<string | null> {
+  let reason = 'no answer';
+  const log = {
+    ...createLog('silent'),
+    warn: (_message: string, fields?: object) => {
+      const told: unknown = fields && Reflect.get(fields, 'reason');
+      if (typeof told === 'string') reason = told;
+    },
+  };
+  const connection = await openConnection({ ...options, newId: randomId, log });
+  try {
+    return connection.isThere ? null : reason;
+  } finally {
+    await connection.close();
+  }
 }

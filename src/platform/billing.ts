@@ -5,7 +5,7 @@ import type {
   UnitCharge,
   BilledCapability,
 } from '../kernel/billed-units.ts';
-import type { MaybePromise } from '../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../kernel/turns.ts';
 import { Unavailable } from '../kernel/errors.ts';
 import { mayBeApplied, NotPermitted, QuotaExhausted, RateLimited } from './errors.ts';
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { App } from '../context/context.ts';
 import { type Log, withLogFields } from '../kernel/log/log.ts';
-import type { UnattendedSubscriptions } from '../webhooks/subscriptions.ts';
+import type { UnattendedSubscriptions } from '../webhooks/webhook.ts';
 import { IDENTITY_PATH, type NewId } from '../kernel/ids.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import {

@@ -11,7 +11,7 @@ import { longestWaitMs, type Pacing, waitMs } from './kind/observation.ts';
 import { createDeferredWrites } from './submit/deferred-writes.ts';
 import { createLossDetection, type NewestClaims } from './loss-detection.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
-import { createCursorSeal } from './follow/sealed-cursor.ts';
+import { createCursorSeal } from './follow/follow.ts';
 import { createPseudonyms, pseudonymsUnder } from './projection/pseudonyms.ts';
 import type { Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';

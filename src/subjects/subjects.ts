@@ -13,6 +13,7 @@ import {
   type FollowOptions,
   type FollowParts,
   followSubject,
+  type CursorSeal,
 } from './follow/follow.ts';
 import {
   type GroupValues,
@@ -24,7 +25,6 @@ import type { FollowUp, Kind, Observation, Tracked } from './kind/kind.ts';
 import { supplementOf } from './kind/observation.ts';
 import { type Party, normalForm } from './projection/contributions.ts';
 import type { LossDetection } from './loss-detection.ts';
-import type { CursorSeal } from './follow/sealed-cursor.ts';
 import { type StatusItem, toItem } from './follow/topic.ts';
 import type { Following } from './follow/status-iterator.ts';
 import type {

@@ -1,6 +1,8 @@
 import type { Scope } from '../kernel/scopes.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
-import type { Language } from '../messages/message.ts';
+import { type Language, type Message, inEnglish } from '../messages/message.ts';
+import type { StatusItem } from '../subjects/follow/topic.ts';
+import type { Following } from '../subjects/follow/status-iterator.ts';
 
 /** States of a webhook, each with its meaning to a client. */
 export const webhookStates = {
@@ -33,7 +35,7 @@ export interface SigningSecret {
 }
 
 /** Subscription that a client registers. */
-export interface Subscribed {
+interface Subscribed {
   readonly document: string;
   readonly variables: JsonObject;
 }
@@ -128,4 +130,56 @@ export interface Delivery {
   readonly nextAt: number | null;
   readonly queuedAt: number;
   readonly last: Attempt | null;
+}
+
+/** A subscription with the rights of the caller who registered it. */
+export interface UnattendedOperation extends Subscribed {
+  readonly tenant: string;
+  readonly registrant: Pick<Registrant, 'scopes' | 'language'>;
+}
+
+/** A subscription that is ready to be run. */
+export interface Unattended {
+  /** Cursor in its argument `after`; null for none. */
+  readonly after: string | null;
+  /** Reads everything after a cursor. */
+  follow(after: string): Promise<Following>;
+  /** Result for an item, as JSON. Operations with equal results share one execution. */
+  execute(item: StatusItem): Promise<string>;
+}
+
+/** Runs subscriptions without a connection, in the same steps as any other. */
+export interface UnattendedSubscriptions {
+  /** Rejects with `InvalidInput` for a document that is not valid, costs money, or is no subscription to updates. */
+  prepare(operation: UnattendedOperation): Promise<Unattended>;
+}
+
+/** Input members for which a webhook can be rejected. */
+export type RejectedMember =
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'document'
+  | 'variables'
+  | 'secret'
+  | 'rotateSecret'
+  | 'eventId'
+  | 'cursor';
+
+/** Fault in a member of an input. */
+interface WebhookFault {
+  readonly member: RejectedMember;
+  readonly sort: 'form' | 'missing' | 'state';
+  readonly text: Message;
+}
+
+/** Thrown for an invalid request about a webhook. Nothing was changed. */
+export class WebhookRejected extends Error {
+  override readonly name = 'WebhookRejected';
+  readonly faults: readonly WebhookFault[];
+
+  constructor(...faults: readonly WebhookFault[]) {
+    super(faults.map(({ member, text }) => `${member} ${inEnglish(text)}`).join('; '));
+    this.faults = faults;
+  }
 }

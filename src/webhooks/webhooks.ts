@@ -9,12 +9,19 @@ import type { Changes } from './changes.ts';
 import type { DeliveryPage, DeliveryStore } from './deliveries.ts';
 import type { Dispatcher } from './delivery/dispatcher.ts';
 import { faultOfAddress, type Sender } from './delivery/sender.ts';
-import { type RejectedMember, WebhookRejected } from './rejected.ts';
+import {
+  type RejectedMember,
+  WebhookRejected,
+  type UnattendedSubscriptions,
+  type Definition,
+  type Delivery,
+  type Registrant,
+  type Webhook,
+  type WebhookId,
+} from './webhook.ts';
 import { createSecret, isSecret, replaced } from './delivery/signatures.ts';
 import type { WebhookChange, WebhookStore } from './store.ts';
-import type { UnattendedSubscriptions } from './subscriptions.ts';
 import { webhookTexts } from './texts.ts';
-import type { Definition, Delivery, Registrant, Webhook, WebhookId } from './webhook.ts';
 
 /** Registration by a caller. */
 interface Registration {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createArchive, type ObjectStore } from '../../src/documents/documents.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { toLocation } from '../../src/documents/stores/location.ts';
-import { createReceiving } from '../../src/documents/fetch/receiving.ts';
+import { createReceiving } from '../../src/documents/fetch/fetcher.ts';
 import { createS3Store } from '../../src/documents/stores/s3.ts';
 import { openUploads } from '../../src/documents/uploads/uploads.ts';
 import { randomId, toSecrets } from '../../src/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findWhyAway } from '../../src/messenger/examination.ts';
+import { findWhyAway } from '../../src/messenger/messenger.ts';
 import { openAccess } from '../../src/messenger/client.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import { startRedis } from '../redis-server.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createReceiving } from '../../src/documents/fetch/receiving.ts';
+import { createReceiving } from '../../src/documents/fetch/fetcher.ts';
 import { createLog, noTracing } from '../../src/kernel/log/log.ts';
 import { quote } from '../../src/messages/message.ts';
 import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';

@@ -12,7 +12,7 @@ import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/context/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { createSteadyClock, systemClock } from '../../src/kernel/time/clock.ts';
-import { createSealedIds } from '../../src/kernel/privacy/sealed-ids.ts';
+import { createSealedIds } from '../../src/kernel/privacy/data-cipher.ts';
 import { createLog, noTracing } from '../../src/kernel/log/log.ts';
 import type { Scope } from '../../src/kernel/scopes.ts';
 import { randomId, toSecrets } from '../../src/kernel/ids.ts';

@@ -4,7 +4,7 @@ import { createLog } from '../../src/kernel/log/log.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { Recorder } from '../../src/webhooks/delivery/recorder.ts';
 import { WebhookRun } from '../../src/webhooks/delivery/run.ts';
-import { WebhookRejected } from '../../src/webhooks/rejected.ts';
+import { WebhookRejected } from '../../src/webhooks/webhook.ts';
 import { webhookTexts } from '../../src/webhooks/texts.ts';
 import { ManualClock } from '../manual-clock.ts';
 

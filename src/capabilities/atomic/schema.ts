@@ -9,8 +9,7 @@ import { buyerTaxNumber, taxNumber } from './wire/members.ts';
 import { queryPersonIssuing, shownChannel } from './wire/person.ts';
 import { queryQuota } from './wire/quota.ts';
 import { availableRate, queryTaxRates } from './wire/rates.ts';
-import { queryRisk } from './wire/risk.ts';
-import { queryTaxpayer } from './wire/taxpayer.ts';
+import { queryRisk, queryTaxpayer } from './wire/taxpayer.ts';
 import {
   DEFAULT_FIRST,
   forwardPageArgs,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../context/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { OverBudget, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { enterpriseTexts } from './texts.ts';

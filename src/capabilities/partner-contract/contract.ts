@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
-import { keyNamed, type KeyOrNumber, keyToFollow } from '../../context/key-or-number.ts';
 import {
+  keyNamed,
+  type KeyOrNumber,
+  keyToFollow,
   createFreshLookUp,
   oncePerOperation,
   pollContextOf,

@@ -2,8 +2,12 @@ import type { Context } from '../../context/context.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Webhook } from '../../webhooks/webhook.ts';
 import { budgetsOf, type DailyBudget } from '../billing/budgets.ts';
-import { type AttentionAction, type AttentionReason, attentionReasons } from './reasons.ts';
-import { attentionTexts } from './texts.ts';
+import {
+  type AttentionAction,
+  type AttentionReason,
+  attentionReasons,
+  attentionTexts,
+} from './reasons.ts';
 
 /** An item other than a subject that needs attention. */
 export interface OtherItem {

@@ -32,8 +32,8 @@ import {
   attentionActions,
   attentionReasons,
   reasonOf,
+  attentionTexts,
 } from './reasons.ts';
-import { attentionTexts } from './texts.ts';
 
 /** A subject or another item that needs attention. */
 type Item = { readonly subject: Subject } | { readonly other: OtherItem };

@@ -7,7 +7,7 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { type Context, perOperation } from '../../context/context.ts';
 import { certainUnitsIn, isBilled, costsOneAtMost, knownUnits } from './known-units.ts';
 import type { BilledCapability, UnitAccount, Payer } from '../../kernel/billed-units.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { toShanghaiDay } from '../../kernel/time/clock.ts';
 import type { OverBudget } from '../../platform/errors.ts';
 import { accountsOf, exhausted, inStore, mostPerRequest, overBudget } from '../../context/meter.ts';

@@ -1,9 +1,8 @@
 import { bank } from './bank.ts';
 import type { Concept } from './concept.ts';
-import { invoices } from './invoices.ts';
+import { invoices, redInvoices } from './invoices.ts';
 import { others } from './others.ts';
 import { parties } from './parties.ts';
-import { redInvoices } from './red-invoices.ts';
 import { reverseInvoicing } from './reverse-invoicing.ts';
 import { signing } from './signing.ts';
 import { specificBusiness } from './specific-business.ts';

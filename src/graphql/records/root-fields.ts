@@ -1,5 +1,5 @@
 import type { ArgumentRef, InputShapeFromFields, ObjectRef } from '@pothos/core';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import type { Endpoint } from '../../platform/endpoint.ts';
 import type { Input, Structure } from '../../platform/record/index.ts';
 import { mutationErrors } from '../errors/errors.ts';

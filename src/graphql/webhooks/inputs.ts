@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { InvalidInput, type FieldErrorCode } from '../../context/invalid-input.ts';
 import type { Context } from '../../context/context.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { type RejectedMember, WebhookRejected } from '../../webhooks/rejected.ts';
+import {
+  type RejectedMember,
+  WebhookRejected,
+  type Registrant,
+  type WebhookId,
+} from '../../webhooks/webhook.ts';
 import { webhookTexts } from '../../webhooks/texts.ts';
-import type { Registrant, WebhookId } from '../../webhooks/webhook.ts';
 import { unseenIn } from '../../kernel/text/unreadable.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText, rest } from '../../platform/record/index.ts';

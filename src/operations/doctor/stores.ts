@@ -70,7 +70,7 @@ export const redisCheck: Check = {
   async run({ redis }) {
     if (redis === null) return [];
     // Imported here: a start without Redis needs no client.
-    const { findWhyAway } = await import('../../messenger/examination.ts');
+    const { findWhyAway } = await import('../../messenger/messenger.ts');
     const connectTimeoutMs = Math.min(redis.connectTimeoutMs, PATIENCE_MS);
     const reason = await findWhyAway({ ...redis, connectTimeoutMs });
     if (reason === null) return [];

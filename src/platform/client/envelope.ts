@@ -5,7 +5,7 @@ import { type Message, quote } from '../../messages/message.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
 import { parseExactJson, plainText } from './exact-json.ts';
 import type { FileSink, LocalFile, OpenSink } from '../../kernel/files/local-file.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { Base64Extractor } from '../../kernel/json/base64-extractor.ts';
 
 /** The platform's response to any call (document 1, section 2.1). */

@@ -2,7 +2,7 @@ import type { JsonObject, Json } from '../../kernel/json/json.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { encode, type Sent, type Structure } from '../record/index.ts';
 import { createHash, hash } from 'node:crypto';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { UploadedFile } from '../../kernel/files/uploaded-file.ts';
 import { errors } from '../../messages/errors.ts';
 import { PlatformUnavailable } from '../errors.ts';

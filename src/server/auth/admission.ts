@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:
 import type { Socket } from 'node:net';
 import cors from 'cors';
 import type { Log } from '../../kernel/log/log.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { requests } from '../../messages/requests.ts';
 import { respondWithError, RequestRejected } from '../http/short-responses.ts';
 import type { Admission, AuthenticateFrom } from './authentication.ts';

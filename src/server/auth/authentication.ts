@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../../context/context.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { OPEN_SCOPES } from '../../kernel/scopes.ts';
 import type { Holder } from '../caps/caps.ts';
 import type { Grant, KeyRing, Withdrawable } from './key-ring.ts';

@@ -25,7 +25,7 @@ import { coerceVariables } from './variables.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../context/context.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise, FairTurns } from '../../kernel/turns.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { rejectUnknown } from '../auth/admission.ts';
 import { isOver } from '../auth/key-ring.ts';
@@ -41,7 +41,6 @@ import { acceptedBy, formatResponse, type FormattedResponse } from '../http/resp
 import { operationHead } from '../http/short-responses.ts';
 import { isOperation, type PersistedDocuments } from '../persisted/persisted-documents.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
-import type { FairTurns } from '../../kernel/turns.ts';
 
 interface ExecutionOptions {
   readonly introspection: boolean;

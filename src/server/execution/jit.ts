@@ -28,7 +28,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../context/context.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import type { Charge } from './document-cache.ts';
 import type { Coerced } from './variables.ts';
 import { showsMember } from '../../graphql/records/members.ts';

@@ -14,7 +14,7 @@ import {
 } from './connections.ts';
 import { LARGEST_BODY } from '../body/multipart.ts';
 import { pathOf, readTarget } from './request.ts';
-import { isStream } from './stream-forms.ts';
+import { isStream } from './response-types.ts';
 
 /** Request handlers of the started service. */
 export interface Handlers {

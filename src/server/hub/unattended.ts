@@ -16,8 +16,11 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 import type { StatusItem } from '../../subjects/follow/topic.ts';
 import { type Following, isFollowing } from '../../subjects/follow/status-iterator.ts';
-import type { UnattendedOperation, UnattendedSubscriptions } from '../../webhooks/subscriptions.ts';
-import { WebhookRejected } from '../../webhooks/rejected.ts';
+import {
+  type UnattendedOperation,
+  type UnattendedSubscriptions,
+  WebhookRejected,
+} from '../../webhooks/webhook.ts';
 import { webhookTexts } from '../../webhooks/texts.ts';
 import type { Meters } from '../caps/meter.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';

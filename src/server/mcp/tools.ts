@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 import { isBilled } from '../../graphql/billing/known-units.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import type { TrustedDocuments } from '../persisted/manifest.ts';
+import type { TrustedDocuments } from '../persisted/registered-documents.ts';
 
 /** A trusted document as a tool. */
 export interface Tool {

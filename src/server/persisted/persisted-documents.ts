@@ -1,6 +1,7 @@
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
-import { type TrustedDocuments, bareId } from './manifest.ts';
 import {
+  type TrustedDocuments,
+  bareId,
   notFound,
   notSupported,
   createRegisteredDocuments,

@@ -9,9 +9,11 @@ import {
   formatResponse,
   type TransportHints,
   toMessage,
+  isStream,
+  STREAM_FORMS,
+  type StreamType,
 } from '../http/response-types.ts';
-import { isStream, STREAM_FORMS, type StreamType } from '../http/stream-forms.ts';
-import { paramsInAddress } from '../http/query-string.ts';
+import { paramsInAddress } from '../http/request.ts';
 import { type BodyLimits, NotJson, parseBody, type ParsedBody } from '../body/body.ts';
 import { RATE_LIMIT_HEADERS } from '../caps/meter.ts';
 import {

@@ -27,7 +27,7 @@ import { stepPlugins } from './limits.ts';
 import type { RequestInfo, Steps, Visit } from './steps.ts';
 import { createExecuteShared, createSubscribe, type Subscribe } from '../hub/subscribe.ts';
 import { createUnattended } from '../hub/unattended.ts';
-import type { UnattendedSubscriptions } from '../../webhooks/subscriptions.ts';
+import type { UnattendedSubscriptions } from '../../webhooks/webhook.ts';
 
 export type { RequestInfo, Steps, Visit } from './steps.ts';
 

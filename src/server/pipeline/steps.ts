@@ -6,7 +6,7 @@ import type {
   GraphQLSchema,
 } from 'graphql';
 import type { Caller } from '../../context/context.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import type { Language } from '../../messages/message.ts';
 import type { Admission } from '../auth/authentication.ts';
 import type { BodyAccount } from '../body/body-room.ts';

@@ -3,11 +3,11 @@ import type { Uploads } from '../../documents/uploads/uploads.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields, type Tracing } from '../../kernel/log/log.ts';
-import type { MaybePromise } from '../../kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../kernel/turns.ts';
 import { requests } from '../../messages/requests.ts';
 import { inWords } from '../../messages/message.ts';
 import { acceptedBy } from '../http/response-types.ts';
-import { mayNameDocument } from '../http/query-string.ts';
+import { mayNameDocument, requestIdFor, type Route } from '../http/request.ts';
 import {
   respondWithText,
   languageOf,
@@ -22,7 +22,6 @@ import { type AdmissionControl, varyByOrigin } from '../auth/admission.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
 import type { Pipeline, Visit } from '../pipeline/pipeline.ts';
-import { requestIdFor, type Route } from '../http/request.ts';
 import { mustHaveRoom } from '../body/uploads.ts';
 
 interface GraphqlRouteOptions {

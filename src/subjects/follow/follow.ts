@@ -3,9 +3,9 @@ import type { Followed, Reading } from '../../journal/contract/reading.ts';
 import type { SubjectId } from '../../journal/contract/subject.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { LossDetection } from '../loss-detection.ts';
-import type { CursorSeal } from './sealed-cursor.ts';
 import { type StatusItem, toSnapshot, Topic } from './topic.ts';
 import { type Following, startIterator } from './status-iterator.ts';
+import { equalsInConstantTime, keyedDigest } from '../../kernel/ids.ts';
 
 /** Maximum number of snapshots with which a feed restarts after missed updates. */
 const SNAPSHOTS_AFTER_GAP = 100;
@@ -146,4 +146,40 @@ async function* readToEnd(
     for (const update of reading.updates) yield { type: 'update', update };
     if (reading.atEnd) return undefined;
   }
+}
+
+/** Signed cursors for clients: a client's cursor proves that an update existed, which reveals a store that lost it. */
+export interface CursorSeal {
+  /** Cursor of an item, signed for its tenant. A snapshot's cursor stays as the journal made it. */
+  seal(item: Pick<StatusItem, 'tenant' | 'cursor' | 'newestClaim'>): string;
+  /**
+   * Claim in a cursor that this service sealed for the tenant; null for any other cursor. Without a signature a client could
+   * invent one, and its tenant's orders would be rejected.
+   */
+  newestClaimIn(tenant: string, cursor: string): string | null;
+}
+
+/** 96 bits. */
+const SIGNATURE_LENGTH = 16;
+
+const sealed = /^(?<newestClaim>[\w-]+\.\d+\.\d+)\.(?<signature>[\w-]{16})$/;
+
+/** A claim begins with the position of the cursor, and the journal ignores the rest. See `decodeCursor`. */
+export function createCursorSeal(secret: string): CursorSeal {
+  const sign = (tenant: string, newestClaim: string): string =>
+    keyedDigest(secret, 'cursor', tenant, newestClaim).slice(0, SIGNATURE_LENGTH);
+
+  return {
+    seal({ tenant, cursor, newestClaim }) {
+      if (newestClaim === null) return cursor;
+      return Buffer.from(`${newestClaim}.${sign(tenant, newestClaim)}`).toString('base64url');
+    },
+    newestClaimIn(tenant, cursor) {
+      const parts = sealed.exec(Buffer.from(cursor, 'base64url').toString())?.groups;
+      const { newestClaim = '', signature = '' } = parts ?? {};
+      return parts && equalsInConstantTime(signature, sign(tenant, newestClaim))
+        ? newestClaim
+        : null;
+    },
+  };
 }

@@ -8,10 +8,16 @@ import type { Recorder } from './recorder.ts';
 import { LONGEST_WAIT_MS, waitMsAfter } from './retries.ts';
 import type { Sender } from './sender.ts';
 import type { Held, WebhookStore } from '../store.ts';
-import type { Unattended, UnattendedSubscriptions } from '../subscriptions.ts';
+import {
+  type Unattended,
+  type UnattendedSubscriptions,
+  type Attempt,
+  type Claim,
+  type Delivery,
+  type DisabledReason,
+  WebhookRejected,
+} from '../webhook.ts';
 import { Trail } from './trail.ts';
-import { WebhookRejected } from '../rejected.ts';
-import type { Attempt, Claim, Delivery, DisabledReason } from '../webhook.ts';
 
 /** Parts that all runs share. */
 export interface RunParts {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMeter } from '../../../src/context/meter.ts';
 import type { ReserveUnitsResult } from '../../../src/kernel/billed-units.ts';
 import { createLog } from '../../../src/kernel/log/log.ts';
-import type { MaybePromise } from '../../../src/kernel/maybe-promise.ts';
+import type { MaybePromise } from '../../../src/kernel/turns.ts';
 import { DatabaseUnavailable } from '../../../src/database/sql.ts';
 import { billed } from '../../../src/platform/billing.ts';
 import { ManualClock } from '../../manual-clock.ts';

@@ -1,4 +1,4 @@
-import { createCursorSeal } from '../../../src/subjects/follow/sealed-cursor.ts';
+import { createCursorSeal } from '../../../src/subjects/follow/follow.ts';
 import { CALLBACK_SECRET } from '../../stores.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 import type { Update } from '../../../src/journal/contract/subject.ts';

@@ -2,7 +2,7 @@ import { buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { Payload } from '../../../src/server/hub/sink.ts';
 import { createUnattended, type UnattendedOptions } from '../../../src/server/hub/unattended.ts';
-import { WebhookRejected } from '../../../src/webhooks/rejected.ts';
+import { WebhookRejected } from '../../../src/webhooks/webhook.ts';
 import type { StatusItem } from '../../../src/subjects/follow/topic.ts';
 
 const document = 'subscription { updates }';

@@ -4,8 +4,7 @@ import { objectType } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { serial } from '../wire/members.ts';
-import { reserveNumbers } from '../wire/numbers.ts';
-import { adjustQuota, extendValidity } from '../wire/quota.ts';
+import { reserveNumbers, adjustQuota, extendValidity } from '../wire/quota.ts';
 import { connectionUnitId, extend, submitSerial } from './submit.ts';
 import { numberReservation, quotaAdjustment, validityExtension } from './tracking.ts';
 

@@ -17,8 +17,7 @@ import {
   refusal,
   withoutStatusQuery,
 } from '../../../subjects/submit/submission.ts';
-import { reserveNumbers } from '../wire/numbers.ts';
-import { adjustQuota, extendValidity } from '../wire/quota.ts';
+import { reserveNumbers, adjustQuota, extendValidity } from '../wire/quota.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
 
 /** Request and response as stored in snapshots. Both are null in an old snapshot that was emptied. */

@@ -9,8 +9,10 @@ import type { Subject } from '../../../subjects/subject.ts';
 import type { signingTaskInput } from '../wire/new-task.ts';
 import { signingTask, askAbout, type Question, questionOf, stateOf } from './tracking.ts';
 import { z } from 'zod';
-import { keyNamed, type KeyOrNumber, keyToFollow } from '../../../context/key-or-number.ts';
 import {
+  keyNamed,
+  type KeyOrNumber,
+  keyToFollow,
   createLookUp,
   pollContextOf,
   oncePerOperation,

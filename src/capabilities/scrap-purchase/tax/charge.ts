@@ -2,7 +2,7 @@ import { taxRuleTexts } from '../../../messages/tax-texts.ts';
 import type { Big } from 'big.js';
 import type { Message } from '../../../messages/message.ts';
 import type { Assumptions } from './assumptions.ts';
-import { cents, exact, notBelowZero, yuan } from './money.ts';
+import { cents, exact, notBelowZero, yuan } from './figures.ts';
 
 /**
  * Rules that an item of tax results from, with explanations of its amount (document 2, section 4.3, "Tax rules of

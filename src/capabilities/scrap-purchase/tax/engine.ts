@@ -16,8 +16,12 @@ import {
   VAT_FULL,
   VAT_REDUCED,
   exemptionTiers,
+  exact,
+  notBelowZero,
+  cents,
+  sum,
+  yuan,
 } from './figures.ts';
-import { exact, notBelowZero, cents, sum, yuan } from './money.ts';
 import { type Situation, situationOf, type TaxedOrder } from './order.ts';
 
 /** Group 4 of the rules. Throws for own-used scrap without an original value. */

@@ -1,3 +1,6 @@
+import { Big } from 'big.js';
+import type { Assumptions } from './assumptions.ts';
+
 /** Figures of the rules (document 2, section 4.3, groups 1 to 4), each defined once. In yuan, or fractions of one. */
 
 /** Monthly cumulative amount from which value-added tax is levied, and above which education surcharges are. */
@@ -37,3 +40,28 @@ export const businessIncome = {
 
 /** Rate of personal income tax on the gain above a property's original value. */
 export const TRANSFER_RATE = '0.2';
+
+/** Exact decimals. The engine never divides, so no digit is lost before `cents`. */
+export function exact(figure: string | number): Big {
+  return new Big(figure);
+}
+
+/** Rounds to 0.01 yuan. */
+export function cents(value: Big, { roundsHalfUp }: Pick<Assumptions, 'roundsHalfUp'>): Big {
+  return value.round(2, roundsHalfUp ? Big.roundHalfUp : Big.roundHalfEven);
+}
+
+/** Formats an amount of at most two decimals with both decimals. */
+export function yuan(value: Big): string {
+  return value.toFixed(2, Big.roundHalfUp);
+}
+
+/** The sum of values; zero for an empty list. */
+export function sum(values: readonly Big[]): Big {
+  return values.reduce((total, value) => total.plus(value), exact(0));
+}
+
+/** The value, or zero if it is negative. */
+export function notBelowZero(value: Big): Big {
+  return value.lt(0) ? exact(0) : value;
+}

@@ -1,7 +1,6 @@
 import type { Big } from 'big.js';
 import type { Assumptions } from './assumptions.ts';
-import { DEFAULT_REDUCTION_RATIO } from './figures.ts';
-import { exact } from './money.ts';
+import { DEFAULT_REDUCTION_RATIO, exact } from './figures.ts';
 
 /**
  * Facts that determine the taxes of one order (document 2, section 4.3, "Tax rules of interface 5"). Amounts are exact
