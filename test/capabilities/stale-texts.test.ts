@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { namedInNotice } from '../../src/capabilities/index.ts';
 import { fieldNamed } from '../../src/platform/record/index.ts';
 import { endpoints, kinds } from '../../src/schema.ts';
 import { STALE } from '../../src/subjects/kind/kind.ts';
@@ -21,7 +22,10 @@ const withAddress = endpoints.filter(({ request }) =>
   ADDRESSES.some((wire) => fieldNamed(request, wire) !== null),
 );
 const isPushed = new Set(
-  containing('namedInNotice', ...withAddress.map(({ path }) => `path: '${path}'`)),
+  containing(
+    ...namedInNotice.map(({ name }) => `function ${name}(`),
+    ...withAddress.map(({ path }) => `path: '${path}'`),
+  ),
 );
 const pushed = new Set(
   [...kinds.keys()].filter((kind) => containing(`'${kind}'`).some((each) => isPushed.has(each))),
