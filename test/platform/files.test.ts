@@ -233,7 +233,7 @@ test('a response that is truncated, a rejection, or malformed leaves no file on 
     `{"code":"CYT_00000","data":{${file}`,
     `{"code":"CYT_40001","msg":"no","data":{${file}}}`,
     `{"data":{${file}}}`,
-    `{"code":"CYT_00000","data":[{${file}}]}`,
+    `{"code":"CYT_00000","data":[{${file}},{}]}`,
   ];
   const { platform, folder } = await startBench((response) =>
     sendText(response, answers.shift() ?? ''),

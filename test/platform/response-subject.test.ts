@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema.ts';
-import type { JsonObject } from '../../src/kernel/json/json.ts';
+import { isJsonObject, type JsonObject } from '../../src/kernel/json/json.ts';
+import { withoutList } from '../../src/platform/client/response-object.ts';
 import { checkSubject, type Repeated } from '../../src/platform/client/response-subject.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import {
@@ -16,6 +17,8 @@ interface Case {
   readonly endpoint: Endpoint;
   readonly answered: string;
   readonly asked: string;
+  /** True if the data of the response are a list of one. */
+  readonly isListOfOne?: boolean;
 }
 
 const cases = endpoints.flatMap((endpoint) =>
@@ -55,9 +58,10 @@ function valuesOf({ endpoint, asked }: Case): readonly [unknown, unknown] {
 function errorOf(one: Case, asked: unknown, answered: unknown, code = 'CYT_00000'): unknown {
   const done = { ok: true, returncode: '00' };
   const data = answered === undefined ? done : { ...done, ...at(one.answered, answered) };
-  const body = JSON.stringify({ code, msg: '', requestId: 'r', data });
   const { answer, numbers } = one.endpoint;
-  const envelope = checkSubject(one.endpoint, at(one.asked, asked), answer(200, body, numbers));
+  const received = answer(200, JSON.stringify({ code, msg: '', requestId: 'r', data }), numbers);
+  const listed = one.isListOfOne ? withoutList([received.data], one.endpoint) : received.data;
+  const envelope = checkSubject(one.endpoint, at(one.asked, asked), { ...received, data: listed });
   return envelope.refusal?.(String) ?? null;
 }
 
@@ -83,6 +87,21 @@ describe.each(cases)('$path: $answered', (one) => {
     const inObject = { ...one, answered: one.answered.replace('*', 'list').replaceAll('[]', '') };
     expect(errorOf(inObject, asked, asked)).toBeNull();
     expect(errorOf(inObject, asked, other)).not.toBeNull();
+  });
+
+  test('is also compared in a list of one object in place of an object, and of the whole data', () => {
+    const steps = one.answered.split('.');
+    const inLists = steps.map((step, index) =>
+      index === steps.length - 1 || step.endsWith('[]') ? step : `${step}[]`,
+    );
+    const wrapped = { ...one, answered: inLists.join('.').replace('*', 'list') };
+    // A record that reads a list reads its rows.
+    const isObject = isJsonObject(withoutList([at(wrapped.answered, other)], one.endpoint));
+    for (const isListOfOne of isObject ? [false, true] : [false]) {
+      const form = { ...wrapped, isListOfOne };
+      expect(errorOf(form, asked, asked)).toBeNull();
+      expect(errorOf(form, asked, other)).not.toBeNull();
+    }
   });
 
   test('with the requested value is valid', () => {

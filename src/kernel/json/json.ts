@@ -53,6 +53,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   );
 }
 
+/**
+ * An object, also as the only item of a list: generic gateways write either for a result of one row. Undefined for anything else,
+ * such as several objects, of which any choice would be a guess.
+ */
+export function soleObject(value: Json | undefined): JsonObject | undefined {
+  const one = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
+  return isJsonObject(one) ? one : undefined;
+}
+
 /** Quick check that excludes most texts, which contain none of the escapes below. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])|\\\\"\s*:/;
 

@@ -1,10 +1,11 @@
 import type { Clock, SteadyClock } from '../../kernel/time/clock.ts';
-import { isJsonObject, type Json, type JsonObject, RawNumber } from '../../kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import type { Log, Span, Tracing } from '../../kernel/log/log.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';
 import { inEnglish } from '../../messages/message.ts';
+import { asObject, withoutList } from './response-object.ts';
 import { checkSubject } from './response-subject.ts';
 import { type Meter, whyFree } from '../billing.ts';
 import { Code } from '../business-codes.ts';
@@ -207,11 +208,11 @@ export function createPlatform({
       if (received.date !== null) dated = { date: received.date, at: clock.elapsed() };
       // An error page repeats the requested address.
       const answer = { ...received, body: request.conceal(received.body) };
-      const envelope = checkSubject(
-        endpoint,
-        request.members,
-        endpoint.answer(answer.status, answer.body, endpoint.numbers),
-      );
+      const read = endpoint.answer(answer.status, answer.body, endpoint.numbers);
+      const envelope = checkSubject(endpoint, request.members, {
+        ...read,
+        data: withoutList(read.data, endpoint),
+      });
       measurements.platformCalls.labels(path, codeLabel(envelope)).inc();
       span.set({
         'http.response.status_code': answer.status,
@@ -261,14 +262,17 @@ export function createPlatform({
     asked: JsonObject,
   ): Decoded<Response> {
     try {
-      return response.read(withAsked(asObject(restore(data ?? {})), ofRequest, asked), (error) => {
-        const reason = inEnglish(error.under('data').fault);
-        log.warn('a part of the platform response is not as documented', {
-          path,
-          platformRequestId: requestId,
-          reason,
-        });
-      });
+      return response.read(
+        withAsked(asObject(restore(data ?? {}), response), ofRequest, asked),
+        (error) => {
+          const reason = inEnglish(error.under('data').fault);
+          log.warn('a part of the platform response is not as documented', {
+            path,
+            platformRequestId: requestId,
+            reason,
+          });
+        },
+      );
     } catch (error) {
       discard();
       if (!(error instanceof WireError)) throw error;
@@ -288,12 +292,6 @@ export function createPlatform({
   }
 
   return { call, now };
-}
-
-/** Wraps data that are not an object, so that they are shown as received: a list under `list`, anything else under `value`. */
-function asObject(data: Json): Json {
-  if (Array.isArray(data)) return { list: data };
-  return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
 }
 
 /** Data, completed with the request's values of members that are missing. */

@@ -85,7 +85,8 @@ function collect(value: Json, steps: readonly Step[], taken: number, into: Named
   const members = step.name === '*' ? Object.values(value) : [value[step.name]];
   for (const member of members) {
     if (!isList(member)) collect(member ?? null, steps, taken + 1, into);
-    else if (step.isList) for (const item of member) collect(item, steps, taken + 1, into);
+    else if (step.isList || member.length === 1)
+      for (const item of member) collect(item, steps, taken + 1, into);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject, soleObject } from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
 import { codeIn, type CodeTable, UNRECOGNIZED } from './leaves/codes.ts';
 import {
@@ -336,7 +336,7 @@ function readStructure<S extends Structure>(
 
 function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
   if (as === 'list-of-one') return listOf(value)?.[0];
-  if (as !== 'json-text') return value;
+  if (as !== 'json-text') return soleObject(value);
   if (typeof value !== 'string') return undefined;
   try {
     return parseExactJson(value);
@@ -367,8 +367,9 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
   const unwrapped = (source: JsonObject): JsonObject => {
     const inner = source[wire];
     if (inner === undefined || inner === null || inner === '') return {};
-    if (!isJsonObject(inner)) throw new WireError(forms.object);
-    return inner;
+    const object = soleObject(inner);
+    if (object === undefined) throw new WireError(forms.object);
+    return object;
   };
   const wrapped = Object.entries(fields).map(([key, field]) => [
     key,

@@ -7,9 +7,12 @@ import {
   codedInvoiceNumber,
   codes,
   type Decoded,
+  inEnvelope,
   invoiceCode,
+  jsonObject,
   list,
   mark,
+  nested,
   percentages,
   record,
   text,
@@ -180,6 +183,38 @@ describe('reads', () => {
   test('one object in place of a list as its only item', () => {
     expect(read({ hwxx: '{"mc":"铜","slv":0}' }).lines).toMatchObject([{ name: '铜' }]);
     expect(read({ dz: '{"jd":"路"}' }).address).toMatchObject({ street: '路' });
+  });
+
+  test('a list of one object in place of the object, and no longer list', () => {
+    const reply = record('Reply', 'A reply.', {
+      ...inEnvelope('outer', { note: text('note?', { doc: 'Note.' }) }),
+      inner: nested('inner?', record('Inner', 'Inside.', { name: text('mc', { doc: 'Name.' }) }), {
+        doc: 'Inside.',
+      }),
+      face: jsonObject('face?', { doc: 'Face.' }),
+    });
+    const read = (value: object) =>
+      reply.read(JSON.parse(JSON.stringify({ outer: value, inner: value, face: value })), () => {});
+    const one = { note: 'n', mc: '铜' };
+    const whole = { note: 'n', inner: { name: '铜' }, face: one };
+    expect([one, [one]].map(read)).toEqual([whole, whole]);
+    for (const odd of [[one, one], [], ['铜'], [[one]]])
+      expect(read(odd)).toEqual({ note: null, inner: null, face: null });
+  });
+
+  test('a code in letters of another case, unless two codes differ in that only', () => {
+    const words = codes('Word', 'A word.', {
+      PAID: ['waiting_pay', 'Paid', '已付'],
+      SMALL: ['t', 'Small', '小'],
+      LARGE: ['T', 'Large', '大'],
+    });
+    const reply = record('Reply', 'A reply.', { word: code('w', words, { doc: 'Word.' }) });
+    expect(reply.read({ w: ' WAITING_PAY' })).toEqual({ word: 'PAID', wordCode: 'waiting_pay' });
+    expect(reply.read({ w: 'Waiting-Pay' })).toEqual({
+      word: 'UNRECOGNIZED',
+      wordCode: 'Waiting-Pay',
+    });
+    expect(['t', 'T'].map((w) => reply.read({ w }).word)).toEqual(['SMALL', 'LARGE']);
   });
 
   test('free text without surrounding blanks, and otherwise unchanged', () => {

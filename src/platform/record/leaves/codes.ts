@@ -13,6 +13,8 @@ export interface CodeTable<Name extends string = string> {
   readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;
+  /** Codes by their lower-case form; null where two codes differ in their case only. */
+  readonly codeInLowerCase: ReadonlyMap<string, string | null>;
   /** Length of all codes if each consists of that many digits; otherwise null. Restores zeros that a JSON number lost. */
   readonly width: number | null;
 }
@@ -98,7 +100,7 @@ export function codesOf<
 }
 
 function tableOf<Name extends string>(
-  declared: Omit<CodeTable<Name>, 'codeOf' | 'nameOf' | 'width'>,
+  declared: Omit<CodeTable<Name>, 'codeOf' | 'nameOf' | 'codeInLowerCase' | 'width'>,
 ): CodeTable<Name> {
   const { name, entries } = declared;
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
@@ -109,6 +111,11 @@ function tableOf<Name extends string>(
     ...declared,
     codeOf: new Map(entries.map((entry) => [entry.name, entry.code])),
     nameOf,
+    codeInLowerCase: new Map(
+      [...Map.groupBy(nameOf.keys(), (code) => code.toLowerCase())].map(
+        ([lower, [code, other]]) => [lower, other === undefined ? (code ?? null) : null],
+      ),
+    ),
     width: widthOf(entries.flatMap(({ code }) => (code === '' ? [] : code))),
   };
 }
@@ -121,18 +128,19 @@ function widthOf(given: readonly string[]): number | null {
 
 /**
  * Code in a value, in the spelling of its table; any other text or number as received, undefined for any other value. A JSON
- * number may have lost leading zeros, and a program without whole numbers writes 3 as `3.0`.
+ * number may have lost leading zeros, a program without whole numbers writes 3 as `3.0`, and one with constants writes words in
+ * capitals.
  */
 export function codeIn(
   value: Json | undefined,
-  { nameOf, width }: Pick<CodeTable, 'nameOf' | 'width'>,
+  { nameOf, codeInLowerCase, width }: Pick<CodeTable, 'nameOf' | 'codeInLowerCase' | 'width'>,
 ): string | undefined {
   const raw = plainText(value);
   if (raw === undefined || nameOf.has(raw)) return raw;
   const isText = typeof value === 'string';
   const spelt = (isText ? plainSpelling(raw) : plainDigits(value ?? null)) ?? raw;
   const code = spelt.replace(/\.0+$/, '').padStart(isText ? 0 : (width ?? 0), '0');
-  return nameOf.has(code) ? code : raw.trim();
+  return nameOf.has(code) ? code : (codeInLowerCase.get(code.toLowerCase()) ?? raw.trim());
 }
 
 /*

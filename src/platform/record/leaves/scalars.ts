@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
+import { isJsonObject, type Json, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
 import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadable.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
@@ -104,7 +104,7 @@ export function jsonObject<Wire extends string>(
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     input: anyObject,
     expected: forms.object,
-    read: (value) => (isJsonObject(value) ? value : undefined),
+    read: (value) => soleObject(value),
     write: (value) => value,
   });
 }
