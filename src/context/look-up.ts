@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { canonicalJson } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { PollContext } from '../platform/client/client.ts';
@@ -63,6 +64,13 @@ export function oncePerOperation<Question, Answer>(
     known.set(key, answer);
     return answer;
   };
+}
+
+/** Look-up, by their key, of subjects that the platform identifies by the same key. */
+export function lookUpByKey<View extends { readonly key: string }>(
+  find: (context: Context, key: string) => Promise<View | null>,
+) {
+  return { question: z.string(), questionOf: ({ key }: View) => key, find };
 }
 
 /** Context of a query for a client. */
@@ -134,19 +142,10 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     const subject = await plan.find(context, question);
     if (subject === null) return plan.findElsewhere(context, question);
     if (plan.isSettled(subject)) return plan.toView(kind.view(subject), null);
-    if (hasFailed(subject)) return corrected(context, subject);
-    if (subject.final) return supplemented(context, subject);
+    if (subject.final || hasFailed(subject)) return supplemented(context, subject);
     const answer = await kind.ask(subject, pollContextOf(context));
     return plan.toView(kind.view(await observed(context, subject, answer)), answer);
   };
-
-  async function corrected(context: Context, subject: Subject): Promise<View> {
-    const answer = await answerOrNull(kind.ask(subject, pollContextOf(context)));
-    const isSilent = answer === null || answer === undefined;
-    const seen = isSilent ? null : kind.observe(subject, answer, context.app.clock);
-    const known = await context.subjects.correct(kind, subject, seen);
-    return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
-  }
 
   /** Stores the response in the subject. A concurrent change by another writer wins, unless the response is further ahead. */
   async function observed(context: Context, subject: Subject, answer: Answer): Promise<Subject> {
@@ -160,13 +159,16 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     return isOvertaken ? observed(context, known, answer) : known;
   }
 
-  /** View with details of the current response; without a response, the stored details are shown. */
+  /**
+   * An ended subject with the details of the current response: a failed one may exist after all. Without a response, the stored
+   * details are shown.
+   */
   async function supplemented(context: Context, subject: Subject): Promise<View> {
-    const answer = await answerOrNull(kind.ask(subject, pollContextOf(context)));
-    if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);
-    const seen = kind.observe(subject, answer, context.app.clock);
-    const known = await context.subjects.supplement(kind, subject, seen);
-    return plan.toView(kind.view(known), answer);
+    const answer = (await answerOrNull(kind.ask(subject, pollContextOf(context)))) ?? null;
+    const seen = answer === null ? null : kind.observe(subject, answer, context.app.clock);
+    const write = hasFailed(subject) ? 'correct' : 'supplement';
+    const known = await context.subjects[write](kind, subject, seen);
+    return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
   }
 }
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Context } from '../../../context/context.ts';
-import { oncePerOperation } from '../../../context/look-up.ts';
+import { lookUpByKey, oncePerOperation } from '../../../context/look-up.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
@@ -79,11 +78,9 @@ export async function noted({ subjects }: Context, key: string, said: Said): Pro
 }
 
 /** A confirmation is identified by the tax bureau’s key, even if this service does not follow it. */
-export const externalLookup = {
-  question: z.string(),
-  questionOf: ({ confirmationUuid }: RedView) => confirmationUuid,
-  find: (context: Context, confirmationUuid: string) => lookUpRed(context, { confirmationUuid }),
-};
+export const externalLookup = lookUpByKey<RedView>((context, confirmationUuid) =>
+  lookUpRed(context, { confirmationUuid }),
+);
 
 /**
  * Subject of a confirmation. A confirmation that was not applied for through this service is queried, and followed from

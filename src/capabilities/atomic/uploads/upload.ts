@@ -24,7 +24,7 @@ import {
 import { uploadStatus, incomeTaxItemOf } from '../wire/uploads/codes.ts';
 import { invoiceResult, queryUpload, numberOf, uploadInvoices } from '../wire/uploads/index.ts';
 import { personal } from '../../../subjects/personal/personal-members.ts';
-import { createLookUp, type Shown } from '../../../context/look-up.ts';
+import { createLookUp, lookUpByKey, type Shown } from '../../../context/look-up.ts';
 import type { Context } from '../../../context/context.ts';
 import { connectionUnitId } from '../numbers-and-quota/submit.ts';
 import { numberedLines } from '../wire/goods.ts';
@@ -190,11 +190,7 @@ export const lookUpResult = createLookUp(uploadResult, {
 });
 
 /** A result is identified by its serial, here and at the tax bureau. */
-export const externalLookup = {
-  question: z.string(),
-  questionOf: ({ key }: ResultView) => key,
-  find: lookUpResult,
-};
+export const externalLookup = lookUpByKey(lookUpResult);
 
 /** Uploads invoices, once. Throws the errors of `submitOnce`, and `NotPermitted` without a unit id. */
 export function upload(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookUpByKey } from '../../../context/look-up.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
@@ -258,12 +259,9 @@ async function observed(
 }
 
 /** A payment is identified by its slip, here and at the platform. */
-export const externalLookup = {
-  question: z.string(),
-  questionOf: ({ key }: PaymentView) => key,
-  find: async (context: Context, slip: string): Promise<PaymentView | null> =>
-    (await lookUpPayments(context, [slip])).payments[0] ?? null,
-};
+export const externalLookup = lookUpByKey<PaymentView>(
+  async (context, slip) => (await lookUpPayments(context, [slip])).payments[0] ?? null,
+);
 
 /** Slips that are not known as paid; only these need a query. */
 export async function unpaidOf(
