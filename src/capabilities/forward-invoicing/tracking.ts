@@ -11,7 +11,8 @@ import {
 import { plainText } from '../../platform/client/exact-json.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle, issuingStatus } from './wire/codes.ts';
-import { answerIfKnown, answerOrNull } from '../../platform/errors.ts';
+import { answerIfKnown, answerOrNull, PlatformUnavailable } from '../../platform/errors.ts';
+import { errors } from '../../messages/errors.ts';
 import { codeIn, type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { storedMessage } from '../../subjects/submit/rejection.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -206,7 +207,20 @@ async function askAbout(
   const wasAccepted = isAccepted(known);
   const call = platform.call(query, { sellerTaxNumber, orderId: key });
   const answer = await answerIfKnown(wasAccepted, call);
+  if (answer !== null && isOfAnother(known, answer))
+    throw new PlatformUnavailable(errors.otherSubject({ member: 'order_sn' }), {
+      maybeApplied: true,
+    });
   return answer !== null && (isAccepted(answer) || wasAccepted) ? answer : null;
+}
+
+/**
+ * True for a response with another number of the platform. The query names the order by the caller's number, which the client
+ * compares: the documents do not show that a response repeats it.
+ */
+function isOfAnother(known: InvoiceDetails, { orderId, platformOrderNumber }: Answer): boolean {
+  const numbers = new Set([known.platformOrderNumber, platformOrderNumber]);
+  return orderId === null && numbers.size === 2 && !numbers.has(null);
 }
 
 /** True for an order to which the platform assigned a status or a number. */

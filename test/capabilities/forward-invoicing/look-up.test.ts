@@ -169,6 +169,42 @@ test('an accepted order never becomes unknown, whatever rejection the platform r
   expect(again.data?.issueInvoice).toMatchObject({ state: 'ISSUING', platformOrderNumber: 'S1' });
 });
 
+/** State of an accepted order after a query with this response, or the code of the error. */
+const standingBy = async (data: object): Promise<unknown> => {
+  const platform = await startStub((response, { path }) =>
+    sendEnvelope(response, 'CYT_00000', path === CREATE_PATH ? { state: 1, order_sn: 'S1' } : data),
+  );
+  const before = await startBefore(platform, {}, { clock: service.clock, random: () => 0.5 });
+  await before.query(ISSUE, { input: order() });
+  const { data: shown, errors } = await before.query<Found>(INVOICE, {
+    by: { orderId: 'order-1' },
+  });
+  return errors?.[0]?.extensions?.['code'] ?? shown?.invoice?.['state'];
+};
+
+describe('a response about an accepted order', () => {
+  const issued = { status: 3, ticket_sn: '26442000000000000001' };
+  test.each([
+    ['without a number', issued],
+    ['with the platform’s number', { ...issued, order_sn: 'S1' }],
+    [
+      'with a new number of the platform, under your own',
+      { ...issued, order_sn: 'S2', order_id: 'order-1' },
+    ],
+    ['in a list of one', [{ ...issued, order_sn: 'S1' }]],
+  ])('%s is read', async (_what, data) => {
+    expect(await standingBy(data)).toBe('ISSUED');
+  });
+
+  test.each([
+    ['with another number of the platform alone', { ...issued, order_sn: 'S2' }],
+    ['with another number, in a list of one', [{ ...issued, order_id: 'order-2' }]],
+    ['about several orders', [issued, { ...issued, order_sn: 'S2' }]],
+  ])('%s is an error', async (_what, data) => {
+    expect(await standingBy(data)).toBe('PLATFORM_UNAVAILABLE');
+  });
+});
+
 test('a response during a poll wins: the order is accepted', async () => {
   let held: ServerResponse | undefined;
   const platform = await startStub((response, { path }) => {
