@@ -22,7 +22,7 @@ import {
 } from 'graphql';
 import scalars from '../schema/scalars.json' with { type: 'json' };
 import type { Concept } from '../src/graphql/glossary/concept.ts';
-import { glossary } from '../src/graphql/glossary/index.ts';
+import { glossary } from '../src/graphql/glossary/plugin.ts';
 import type { Text } from '../src/messages/message.ts';
 import { STALE_DOC, type Tracked } from '../src/subjects/kind/kind.ts';
 import { beforeAcceptance, refusal, submissionLabels } from '../src/subjects/submit/submission.ts';

@@ -1,10 +1,18 @@
 import { hkdfSync } from 'node:crypto';
 import { storedCallbackSecret } from '../subjects/callbacks/receiver.ts';
-import type { Config } from './config.ts';
-import type { Marks } from '../journal/contract/journal.ts';
-import { createDataCipher, type DataKey, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
+import {
+  createDataCipher,
+  type DataKey,
+  NotDecipherable,
+  type DataCipher,
+  printOf,
+} from '../kernel/privacy/data-cipher.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { idOf, type Secrets, toSecrets } from '../kernel/ids.ts';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import type { Marks } from '../journal/contract/journal.ts';
+import { ConfigError } from './settings.ts';
 
 /** Secrets that the operator set, or the one that is stored in the data folder. */
 export function secretsOf({
@@ -46,4 +54,41 @@ export async function lastingSecret(secrets: Secrets, marks: Marks, log: Log): P
 
 function keyOf(secret: string): DataKey {
   return { id: idOf(secret), bytes: Buffer.from(hkdfSync('sha256', secret, '', MARK, 32)) };
+}
+
+/** Mark that holds a fingerprint of every key that the store was ever encrypted with. */
+const DATA_KEYS = 'data-keys';
+
+const prints = z.record(z.string(), z.string());
+
+/**
+ * Cipher of stored data; null without a key. Rejects with `ConfigError` unless `DATA_KEY` holds every key that any instance has
+ * encrypted the store with, as data under a missing key would be unreadable.
+ */
+export async function openDataCipher(
+  { dataKeys }: Pick<Config, 'dataKeys'>,
+  marks: Marks,
+): Promise<DataCipher | null> {
+  const held = new Map(dataKeys?.map((key) => [key.id, printOf(key)]));
+  for (let mark = await marks.get(DATA_KEYS); ;) {
+    const used = mark === null ? {} : prints.parse(JSON.parse(mark));
+    for (const [id, print] of Object.entries(used)) checkHeld(id, print, held);
+    const [newest] = dataKeys ?? [];
+    if (newest === undefined || newest.id in used) break;
+    const wanted = JSON.stringify({ ...used, [newest.id]: printOf(newest) });
+    const standing = await marks.replace(DATA_KEYS, mark, wanted);
+    if (standing === wanted) break;
+    // Another instance wrote the mark first, maybe with other keys.
+    mark = standing;
+  }
+  return dataKeys && createDataCipher(dataKeys);
+}
+
+function checkHeld(id: string, print: string, held: ReadonlyMap<string, string>): void {
+  if (held.get(id) === print) return;
+  throw new ConfigError(
+    held.has(id)
+      ? `DATA_KEY holds another key ${id} than the one that the journal was written with.`
+      : `DATA_KEY must hold the key ${id}, which the journal was written with.`,
+  );
 }

@@ -8,10 +8,9 @@ import { DatabaseUnavailable, patiently, type Sql } from '../database/sql.ts';
 import type { Journal, Marks } from './contract/journal.ts';
 import type { Messenger } from '../messenger/messenger.ts';
 import { openAuditLog } from './postgres/audit-log.ts';
-import { openConnection } from '../database/postgres/connection.ts';
+import { openConnection, openSql } from '../database/postgres/connection.ts';
 import { checkSchema, migrate, readSchema, type Schema } from '../database/postgres/migrations.ts';
 import { openChanges } from './postgres/changes.ts';
-import { openSql } from '../database/postgres/sql.ts';
 import { openShared } from './sql/shared.ts';
 import { createTime } from './sql/time.ts';
 

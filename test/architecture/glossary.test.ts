@@ -12,7 +12,7 @@ import {
   Kind,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { conceptOf, glossary } from '../../src/graphql/glossary/index.ts';
+import { conceptOf, glossary } from '../../src/graphql/glossary/plugin.ts';
 import { firstSentence, withTerm } from '../../src/graphql/glossary/with-term.ts';
 
 // The printed schema, which `npm run check -- codegen` compares with the schema itself.

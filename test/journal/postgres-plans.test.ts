@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openConnection } from '../../src/database/postgres/connection.ts';
-import { openSql } from '../../src/database/postgres/sql.ts';
+import { openConnection, openSql } from '../../src/database/postgres/connection.ts';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
 import { encodeCursor } from '../../src/journal/follow/cursor.ts';
 import { openChanges } from '../../src/journal/postgres/changes.ts';

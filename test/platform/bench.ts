@@ -12,7 +12,7 @@ import type { PlatformError } from '../../src/platform/errors.ts';
 import { createLimiter, createLocalWindow } from '../../src/platform/limits.ts';
 import { decimal, record, text } from '../../src/platform/record/index.ts';
 import { createSemaphore } from '../../src/platform/client/semaphore.ts';
-import { createTransport } from '../../src/platform/client/transport.ts';
+import { createTransport } from '../../src/platform/client/request.ts';
 import { createMeasurements, type Measurements } from '../../src/kernel/log/measurements.ts';
 import { ManualClock } from '../manual-clock.ts';
 import {

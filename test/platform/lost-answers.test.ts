@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { said, saying } from '../messages/said.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
-import { createTransport } from '../../src/platform/client/transport.ts';
+import { createTransport } from '../../src/platform/client/request.ts';
 import { BODY, createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
-import type { Answerer } from './stub-platform.ts';
-import { sendText, startStub } from './stub-platform.ts';
+import { type Answerer, sendText, startStub } from './stub-platform.ts';
 
 const asked = {
   method: 'POST',

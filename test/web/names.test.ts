@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../packages/web/generated/mutation-forms.ts';
 import { inputNamesZh } from '../../packages/web/messages/forms/inputs.ts';
-import { glossary } from '../../src/graphql/glossary/index.ts';
+import { glossary } from '../../src/graphql/glossary/plugin.ts';
 import { fieldTitles } from '../../src/messages/field-titles.ts';
 
 const titles: Readonly<Record<string, string>> = fieldTitles.zh;

@@ -9,7 +9,7 @@ import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { h5Texts } from './texts.ts';
 import { h5Session } from './tracking.ts';
-import { h5Scene } from './wire/codes.ts';
+import { h5Scene } from './wire/handling.ts';
 import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
 
 /** Progress of a person, without link and token. The key is a digest of the token. */

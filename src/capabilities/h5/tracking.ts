@@ -26,7 +26,7 @@ import type { PollContext } from '../../platform/client/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { furthest } from '../../subjects/kind/observation.ts';
 import { bankRefusalOf } from '../bank/wire/answer.ts';
-import { h5Business, h5Scene, h5Status, h5Step } from './wire/codes.ts';
+import { h5Business, h5Scene, h5Status, h5Step } from './wire/handling.ts';
 import { h5Handling, sessionStatus } from './wire/index.ts';
 
 /** Seller of a link, with the names that a status query requires. */

@@ -1,5 +1,9 @@
 import gcoord from 'gcoord';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
+import { errors } from '../../messages/errors.ts';
+import { forms } from '../../messages/forms.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import { isList, listOf, truthIn } from '../../platform/record/index.ts';
 
 // The package's types describe an ES module with a default export. Node loads it as CommonJS, whose default is the library.
 const { transform, CRSTypes } = gcoord as unknown as typeof gcoord.default;
@@ -17,7 +21,7 @@ type LongitudeLatitude = readonly [longitude: number, latitude: number];
  * Position in an object of the platform, under any common name in any letter case, as numbers or texts. Null unless
  * both coordinates are present and valid degrees: none is guessed.
  */
-export function placeIn(value: Json | undefined): LongitudeLatitude | null {
+function placeIn(value: Json | undefined): LongitudeLatitude | null {
   if (!isJsonObject(value)) return null;
   const longitude = degrees(value, longitudeNames, 180);
   const latitude = degrees(value, latitudeNames, 90);
@@ -70,4 +74,53 @@ function keyOf(value: JsonObject, names: readonly string[]): string | undefined 
 
 function fromText(text: string): number | null {
   return /^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : null;
+}
+
+/** A position of a track, in degrees. */
+export interface Point {
+  readonly longitude: number;
+  readonly latitude: number;
+  /** The platform's object. It is not copied, because a track has tens of thousands of them. */
+  readonly raw: JsonObject;
+}
+
+/** Points of a track with readable coordinates, in order. */
+export interface Points {
+  readonly readable: readonly Point[];
+  /** Number of unreadable points, which are omitted. */
+  readonly unreadable: number;
+}
+
+/** Reads the `points` of a track's response. Throws `PlatformUnavailable` if the list is missing although the track was found. */
+export function readPoints(answer: JsonObject, convert: Convert): Points {
+  const given = answer['points'] ?? (truthIn(answer['found']) ? undefined : []);
+  const points = isList(given) || placeIn(given) !== null ? listOf(given) : undefined;
+  if (points === undefined) throw notAList();
+  const readable: Point[] = [];
+  for (const raw of points) {
+    const point = readPoint(raw, convert);
+    if (point !== null) readable.push(point);
+  }
+  return { readable, unreadable: points.length - readable.length };
+}
+
+/** Position in an object; null if its coordinates are unreadable. */
+export function readPoint(raw: Json | undefined, convert: Convert): Point | null {
+  const place = placeIn(raw);
+  if (place === null) return null;
+  const [longitude, latitude] = convert(place);
+  // `placeIn` returns null for anything but an object.
+  return { longitude, latitude, raw: raw as JsonObject };
+}
+
+/** The points as a GeoJSON line; null for fewer than two points. */
+export function toLineString({ readable }: Points): JsonObject | null {
+  if (readable.length < 2) return null;
+  const coordinates = readable.map(({ longitude, latitude }) => [longitude, latitude]);
+  return { type: 'LineString', coordinates };
+}
+
+function notAList(): PlatformUnavailable {
+  const hint = errors.misplaced({ path: 'points', expected: forms.list });
+  return new PlatformUnavailable(errors.partOfWrongForm, { hint, maybeApplied: true });
 }

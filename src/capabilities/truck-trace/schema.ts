@@ -5,8 +5,7 @@ import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';
 import { issueText } from '../../platform/record/index.ts';
-import type { CoordinateSystem } from './coordinates.ts';
-import { type Point, toLineString } from './points.ts';
+import { type CoordinateSystem, type Point, toLineString } from './coordinates.ts';
 import { truckTexts } from './texts.ts';
 import {
   findTruck,

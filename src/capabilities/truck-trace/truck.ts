@@ -6,8 +6,15 @@ import { truckTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/record/record.ts';
 import { type Decoded, encode, type Sent, UNRECOGNIZED } from '../../platform/record/index.ts';
-import { conversionTo, type Convert, type CoordinateSystem } from './coordinates.ts';
-import { type Point, type Points, readPoint, readPoints } from './points.ts';
+import {
+  conversionTo,
+  type Convert,
+  type CoordinateSystem,
+  type Point,
+  type Points,
+  readPoint,
+  readPoints,
+} from './coordinates.ts';
 import {
   PlateColor,
   checkRequest,

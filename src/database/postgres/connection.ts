@@ -4,7 +4,7 @@ import type { Log } from '../../kernel/log/log.ts';
 import type { DatabaseMeasurements } from '../../kernel/log/measurements.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import { LinkedList } from '../../kernel/collections.ts';
-import { DatabaseUnavailable } from '../sql.ts';
+import { DatabaseUnavailable, type Dialect, type Sql } from '../sql.ts';
 import { asUnavailable, isForgotten, mayBeDone, mayPass, NotSent, reasonOf } from './failure.ts';
 
 /** A value of a statement's parameter. */
@@ -201,3 +201,27 @@ function parserOf(
   // Its types do not state what a parser returns.
   return types.getTypeParser(oid, format) as (text: string) => unknown;
 }
+
+const dialect: Dialect = {
+  now: (parameter) =>
+    `coalesce(CAST(${parameter} AS bigint), (extract(epoch FROM clock_timestamp()) * 1000)::bigint)`,
+  members: (parameter) => `SELECT json_array_elements_text(CAST(${parameter} AS json))`,
+  rows(parameter, name, columns) {
+    const members = columns.map((column) => `${column} text`);
+    return `json_to_recordset(CAST(${parameter} AS json)) AS ${name} (${members.join(', ')})`;
+  },
+  list: (columns) =>
+    `CAST(json_agg(json_build_object(${columns.map((column) => `'${column}', ${column}`).join(', ')})) AS text)`,
+  indexedBy: () => '',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+  forUpdate: 'FOR UPDATE',
+  subject: 'key',
+};
+
+/** Runs statements that are the same in other databases. */
+export function openSql({ read, run, runOnce }: Pick<Connection, 'read' | 'run' | 'runOnce'>): Sql {
+  return { dialect, read, write: run, writeOnce: runOnce };
+}
+
+/** Expression for the time in this database's own statements: their second parameter if a test sets it. */
+export const NOW = dialect.now('$2');

@@ -1,5 +1,5 @@
 import { PLACES_PER_MS, subjectColumns } from '../sql/rows.ts';
-import { NOW } from '../../database/postgres/sql.ts';
+import { NOW } from '../../database/postgres/connection.ts';
 
 /** SQL statement. Its figures are recorded by its name, as is its prepared plan if sessions last. */
 interface Statement {

@@ -15,9 +15,8 @@ import {
 } from '../sql/rows.ts';
 import type { Subject, SubjectId } from '../contract/subject.ts';
 import { changeStatement, explainStatement } from './change-statement.ts';
-import type { Connection } from '../../database/postgres/connection.ts';
+import { type Connection, NOW } from '../../database/postgres/connection.ts';
 import type { Time } from '../sql/time.ts';
-import { NOW } from '../../database/postgres/sql.ts';
 import { Batches, ensureTenants, TableAnalysis, type Waiting } from './batches.ts';
 
 interface ChangesOptions {

@@ -6,8 +6,7 @@ import { type Config, documentsFolder, journalFile } from '../../config/config.t
 import { type StoredFile, keptFilesIn } from '../../documents/inventory.ts';
 import { copyDatabase, openExclusively, besideFile } from '../../database/sqlite/connection.ts';
 import { unavailable } from '../../database/sqlite/failure.ts';
-import { addChecksum } from './checksum.ts';
-import { addContents, BackupError } from './contents.ts';
+import { addChecksum, addContents, BackupError } from './contents.ts';
 import { requestCopy } from './socket.ts';
 
 /** Finished copy of a journal. */

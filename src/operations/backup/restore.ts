@@ -7,9 +7,8 @@ import { type Config, documentsFolder, journalFile } from '../../config/config.t
 import { isStored, type StoredFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../database/sqlite/connection.ts';
 import { isDamage, isLocked, translated } from '../../database/sqlite/failure.ts';
-import { takeChecksum } from './checksum.ts';
+import { takeChecksum, BackupError, type Contents, takeContents } from './contents.ts';
 import { rejectServer, removeDatabase, syncFolder } from './backup.ts';
-import { BackupError, type Contents, takeContents } from './contents.ts';
 
 /** Result of restoring a copy. */
 interface Restored extends Contents {

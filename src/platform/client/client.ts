@@ -23,9 +23,14 @@ import {
   WireError,
 } from '../record/index.ts';
 import { toPlatformError } from '../refusal.ts';
-import { type WireRequest, writeRequest, type Credentials, signedHeaders } from './request.ts';
+import {
+  type WireRequest,
+  writeRequest,
+  type Credentials,
+  signedHeaders,
+  type Transport,
+} from './request.ts';
 import type { Semaphore } from './semaphore.ts';
-import type { Transport } from './transport.ts';
 
 /** Calls endpoints of the platform. */
 export interface Platform {

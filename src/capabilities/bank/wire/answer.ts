@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../../kernel/error-codes.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
-import { bankTexts } from '../texts.ts';
-import type { Message } from '../../../messages/message.ts';
+import { type Message, catalogue } from '../../../messages/message.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import {
@@ -12,6 +11,26 @@ import {
 } from '../../../platform/client/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import * as r from '../../../platform/record/index.ts';
+
+/** Texts about the bank's operations. */
+const bankTexts = catalogue('bank', {
+  underApproval: [
+    'A record with this card number is under approval at the bank.',
+    '银行正在审批使用该卡号的记录。',
+  ],
+  waitForApproval: [
+    'This is normal: wait until the bank has decided on the earlier record, then query the seller again. Do not register the card a second time.',
+    '此为正常情况：请等待银行对先前记录作出决定，然后再查看该出售者。请勿重复登记该卡。',
+  ],
+  businessNotEnabled: [
+    'The merchant is not enabled for this business at the bank (smart clearing).',
+    '该商户未在银行开通此项业务（智慧清分）。',
+  ],
+  enableBusiness: [
+    'Have the bank enable the merchant for recycled resources or agricultural products, then open a new link.',
+    '请先由银行为该商户开通再生资源或农产品业务，然后重新获取链接。',
+  ],
+});
 
 /** Documented rejection codes of the bank (document 2, section 4.4). */
 export const bankRefusalCodes = r.codes(

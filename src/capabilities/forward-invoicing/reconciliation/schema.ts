@@ -1,5 +1,4 @@
-import { Operation } from '../../../graphql/followed/operation.ts';
-import { ComparedMemberType, shownMember } from '../../../graphql/records/compared-member.ts';
+import { Operation, ComparedMemberType, shownMember } from '../../../graphql/followed/operation.ts';
 import { exportable } from '../../../graphql/exports/sources.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';

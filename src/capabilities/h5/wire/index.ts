@@ -10,8 +10,16 @@ import {
 import * as r from '../../../platform/record/index.ts';
 import { withBankRefusal, bankAnswerReader } from '../../bank/wire/answer.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { h5Scene, h5Status, h5Step, h5Business } from './codes.ts';
-import { enterprisePayload, handling, otherBankCard, sellerPayload } from './handling.ts';
+import {
+  h5Scene,
+  h5Status,
+  h5Step,
+  h5Business,
+  enterprisePayload,
+  handling,
+  otherBankCard,
+  sellerPayload,
+} from './handling.ts';
 
 /**
  * Reads the response about a link's token (document 2, section 2): bare data with `ok` in place of a code. The
