@@ -173,6 +173,30 @@ test('an order with a number of the platform is accepted, even without a status'
   expect(data).toMatchObject({ invoice: { state: 'ISSUING' } });
 });
 
+test.each([
+  ['an order whose status is given as `state`, like an acceptance', { state: 1 }, 'ISSUING'],
+  [
+    'an order that is issued by its `state`',
+    { state: '3', ticket_sn: '26442000000000000001' },
+    'ISSUED',
+  ],
+  ['no order, by another `state`', { state: 0 }, 'NOT_ACCEPTED'],
+])('a query after a lost response finds %s', async (_what, data, state) => {
+  const stub = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) response.destroy();
+    else sendEnvelope(response, 'CYT_00000', data);
+  });
+  const clock = new ManualClock();
+  const before = await startBefore(stub, {}, { clock });
+  await before.query<Issued>(ISSUE, { input: order() });
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await clock.advance(5 * MINUTE);
+    await before.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
+  }
+  const found = await before.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
+  expect(found.data).toMatchObject({ invoice: { state } });
+});
+
 test('a known status stays if a later response has none', async () => {
   const stub = await startStub((response, { path }) => {
     const status = path === CREATE_PATH ? { state: 1 } : {};

@@ -57,6 +57,21 @@ const invoiceQuestion = r.record('InvoiceQuestion', 'Names an order.', {
 });
 
 /**
+ * A status that may have the name that it has in the response of create: the documents call the status of an order that is not
+ * issued yet `state`. Another value of `state` than the documented ones does not show that there is an order.
+ */
+function orState<F extends r.Field>(field: F): F {
+  return {
+    ...field,
+    read(source, name, into, setAside) {
+      const state = r.codeIn(source['state'], issuingStatus) ?? '';
+      const isMeant = (source['status'] ?? '') === '' && issuingStatus.nameOf.has(state);
+      field.read(isMeant ? { ...source, status: state } : source, name, into, setAside);
+    },
+  };
+}
+
+/**
  * Response of query. The documents show only the status, the invoice number and the three addresses of the files, which
  * are valid for 24 hours. The order's numbers are read if present.
  */
@@ -68,7 +83,7 @@ export const issuedInvoice = r.record(
       doc: 'Number of the order; null if you queried by the platform’s number and the platform did not report it.',
     }),
     platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
-    platformStatus: r.code('status?', issuingStatus, { ...status }),
+    platformStatus: orState(r.code('status?', issuingStatus, { ...status })),
     invoiceNumber: r.numberText('ticket_sn?', {
       doc: 'Number of the invoice; null until it is issued.',
     }),
