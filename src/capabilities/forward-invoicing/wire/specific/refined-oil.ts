@@ -49,7 +49,7 @@ const refueling = r.record(
   },
 );
 
-/** Business 01. The rules for its lines need the whole order, so they are in `specific-lines.ts`. */
+/** Business 01. The rules for its lines need the whole order, so they are in `order.ts`. */
 export const refinedOil = r.record(
   'RefinedOilInput',
   'Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it.',
