@@ -5,10 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { digestOfFiles, filesOf } from './sources.ts';
+import type { build } from 'vite';
 import type { WebFile } from '../src/server/routes/web.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -16,7 +17,11 @@ const FOLDER = join(PROJECT, 'dist/web');
 const SOURCES = [
   'packages/web/**/*',
   'packages/client/src/**/*',
-  'src/kernel/hosts.ts',
+  'src/messages/*',
+  'src/kernel/text/*',
+  'src/capabilities/forward-invoicing/amounts.ts',
+  'src/capabilities/forward-invoicing/texts.ts',
+  'src/subjects/projection/contributions.ts',
   'schema/**/*',
   'packages/web/vite.config.ts',
   'scripts/build-web.ts',
@@ -69,6 +74,15 @@ async function describe(folder: string, name: string): Promise<WebFile> {
   return { type, sha256: createHash('sha256').update(bytes).digest('hex'), sizes };
 }
 
+/** The project's own files in a build, as paths relative to the project. */
+function ownModules(built: Awaited<ReturnType<typeof build>>): readonly string[] {
+  const parts = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  return parts
+    .flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+    .filter((id) => id.startsWith(PROJECT) && !id.includes('/node_modules/'))
+    .map((id) => relative(PROJECT, id.replace(/\?.*/, '')));
+}
+
 const stamp = join(FOLDER, 'sources.sha256');
 const digest = await digestOfFiles(SOURCES, PROJECT);
 const isFresh = (await readFile(stamp, 'utf8').catch(() => null)) === digest;
@@ -76,16 +90,25 @@ const isFresh = (await readFile(stamp, 'utf8').catch(() => null)) === digest;
 if (!(isFresh && process.argv.includes('--if-stale'))) {
   const startedAt = performance.now();
   // Imported only for a build: loading Vite would take a fifth of the time of a start, which usually builds nothing.
-  const { build } = await import('vite');
+  const vite = await import('vite');
+  const logger = vite.createLogger('warn');
   // The tests set another value, which would select React's slower and larger development build.
   process.env['NODE_ENV'] = 'production';
   // The finished build replaces the old one at once: a running service never serves a partial build.
   const unfinished = `${FOLDER}-${process.pid}`;
-  await build({
+  const built = await vite.build({
     configFile: join(PROJECT, 'packages/web/vite.config.ts'),
     logLevel: 'warn',
+    customLogger: logger,
     build: { outDir: unfinished, emptyOutDir: true },
   });
+  const listed = await filesOf(SOURCES, PROJECT);
+  const unlisted = ownModules(built).filter((file) => !listed.includes(file));
+  // Vite warns of a module of Node, with which no page would load.
+  if (logger.hasWarned || unlisted.length > 0) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new Error(`The pages were not built: SOURCES lacks [${unlisted.join()}], or see above.`);
+  }
   const names = await filesOf(['**/*'], unfinished);
   const described = await Promise.all(
     names.map(async (name) => [name, await describe(unfinished, name)] as const),

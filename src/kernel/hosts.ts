@@ -165,8 +165,3 @@ export function createCheckedLookup(
 // Node passes no addresses with an error.
 const resolveBySystem: Resolve = (name, found) =>
   systemLookup(name, { all: true }, (error, addresses) => found(error, error ? [] : addresses));
-
-/** True for an absolute http or https address that can be parsed: such an address never runs a script or stays on the page. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/\\]\S*$/i.test(text) && URL.canParse(text);
-}

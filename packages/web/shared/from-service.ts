@@ -12,7 +12,7 @@ export type {
 } from '../../../src/kernel/person-pages.ts';
 
 /** The service's rule for acceptable addresses; the browser turns only such addresses into links. */
-export { isWebAddress } from '../../../src/kernel/hosts.ts';
+export { isWebAddress } from '../../../src/kernel/text/web-address.ts';
 
 /** Names of fields. The service uses the same names in the tables that it exports. */
 export { fieldTitles } from '../../../src/messages/field-titles.ts';

@@ -1,7 +1,7 @@
 import { type ValueNode, valueFromASTUntyped, Kind } from 'graphql';
 import { isJsonObject, type Json } from '../../kernel/json/json.ts';
 import { readFileId } from '../../kernel/files/uploaded-file.ts';
-import { isWebAddress } from '../../kernel/hosts.ts';
+import { isWebAddress } from '../../kernel/text/web-address.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { builder, type SchemaTypes } from './builder.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../kernel/hosts.ts';
+import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import * as r from '../../../platform/record/index.ts';
 import {
   companyAuthMethod,

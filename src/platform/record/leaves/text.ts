@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../../kernel/json/json.ts';
 import type { PiiKind } from '../../../kernel/privacy/masking.ts';
-import { isWebAddress } from '../../../kernel/hosts.ts';
+import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import {
   garbledAt,
   lookAlikeIn,
