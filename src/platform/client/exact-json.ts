@@ -7,11 +7,7 @@ import { parseKeeping } from '../../kernel/json/lossless-json.ts';
  * about three times as long as `JSON.parse`. Texts are read as `storableJson` leaves them.
  */
 export function parseExactJson(text: string): Json {
-  // Most numbers that keep their digits end with zeros.
-  return parseKeeping(
-    storableJson(text),
-    (source) => /^-?\d+\.\d*0$/.test(source) || source !== String(Number(source)),
-  );
+  return parseKeeping(storableJson(text), (source) => source !== String(Number(source)));
 }
 
 /** Digits of a JSON number or of a `RawNumber`; undefined for anything else. */

@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import * as r from '../../../platform/record/index.ts';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 
@@ -29,13 +30,13 @@ function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
 }
 
 function toPartOfOne(text: string): string | null {
-  const [, digits, sign] = /^(\d{1,3}(?:\.\d{1,6})?)\s*(%)?$/.exec(text) ?? [];
-  if (digits === undefined) return null;
+  const digits = text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
+  if (!/^\d{1,3}(?:\.\d{1,6})?$/.test(digits)) return null;
   const printed = Number(digits);
-  const rate = sign !== undefined || printed >= 1 ? printed / 100 : printed;
-  // Six decimals, and two more of a percentage.
-  const [significant = ''] = /^0(?:\.\d*[1-9])?/.exec(rate.toFixed(8)) ?? [];
-  return rate < 1 ? significant : null;
+  // Most rates are fractions, and JavaScript writes one of six decimals as it is.
+  if (digits === text && printed < 1) return String(printed);
+  const rate = new Big(digits).div(100);
+  return rate.lt(1) ? rate.toFixed() : null;
 }
 
 /** A field that parses one printed format; an unreadable member must not waste a check. */
