@@ -103,11 +103,14 @@ if (!(isFresh && process.argv.includes('--if-stale'))) {
     build: { outDir: unfinished, emptyOutDir: true },
   });
   const listed = await filesOf(SOURCES, PROJECT);
-  const unlisted = ownModules(built).filter((file) => !listed.includes(file));
-  // Vite warns of a module of Node, with which no page would load.
-  if (logger.hasWarned || unlisted.length > 0) {
+  const faults = ownModules(built)
+    .filter((file) => !listed.includes(file))
+    .map((file) => `SOURCES lacks ${file}`);
+  // For example about a module of Node, with which no page would load.
+  if (logger.hasWarned) faults.push('Vite warned');
+  if (faults.length > 0) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new Error(`The pages were not built: SOURCES lacks [${unlisted.join()}], or see above.`);
+    throw new Error(`The pages were not built: ${faults.join(', ')}`);
   }
   const names = await filesOf(['**/*'], unfinished);
   const described = await Promise.all(

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { App } from '../context/context.ts';
-import { type Log, withLogFields } from '../kernel/log/log.ts';
+import type { Log } from '../kernel/log/log.ts';
 import type { UnattendedSubscriptions } from '../webhooks/webhook.ts';
-import { IDENTITY_PATH, type NewId } from '../kernel/ids.ts';
+import { IDENTITY_PATH } from '../kernel/ids.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import {
   lastResponse,
@@ -14,10 +14,10 @@ import {
   RequestRejected,
 } from './http/short-responses.ts';
 import { type Authentication, slowFailures } from './auth/authentication.ts';
-import { bodyFormOf, type BodyLimits, readBody } from './body/body.ts';
+import { bodyFormOf, type BodyLimits } from './body/body.ts';
 import { BodyRoom } from './body/body-room.ts';
 import { createMeters, type MetersOptions } from './caps/meter.ts';
-import { createAdmissionControl, addressOf } from './auth/admission.ts';
+import { createAdmissionControl } from './auth/admission.ts';
 import { FairTurns } from '../kernel/turns.ts';
 import { createGraphqlRoute } from './routes/graphql-route.ts';
 import type { Handlers } from './http/listener.ts';
@@ -26,9 +26,10 @@ import { createMcpRoute } from './mcp/mcp-route.ts';
 import { createTools } from './mcp/tools.ts';
 import { createOrigins } from './http/origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
+import { createCallbacksRoute, type ReceiveCallback } from './routes/callbacks-route.ts';
 import { createPersonPagesRoute } from './routes/person-pages-route.ts';
 import { createPipeline, type ResponsePath } from './pipeline/pipeline.ts';
-import { pathOf, type Route, identify } from './http/request.ts';
+import { pathOf, type Route } from './http/request.ts';
 import { createUploadsRoute } from './body/uploads.ts';
 import { createWeb } from './routes/web.ts';
 import { createWebsockets } from './websocket/websocket.ts';
@@ -255,38 +256,4 @@ function readiness(ready: () => Promise<void>): Route {
         respondWithText(response, 503, `not ready${why}`);
       },
     );
-}
-
-/** Receives a push with its token, and returns the response. */
-type ReceiveCallback = (
-  token: string,
-  body: string,
-) => Promise<{ readonly status: number; readonly body: string }>;
-
-/** Longest push. Pushes are short; the documents show none longer than a few hundred bytes. */
-const MAX_CALLBACK_BYTES = 64 * 1024;
-
-/** Route for pushes of the platform. The path ends with the token. */
-function createCallbacksRoute(receive: ReceiveCallback, bodies: BodyRoom, newId: NewId): Route {
-  return async (request, response, token) => {
-    if (request.method !== 'POST') {
-      response.setHeader('allow', 'POST');
-      return respondWithText(response, 405, 'POST only');
-    }
-    const room = bodies.open([`address ${addressOf(request.socket)}`]);
-    response.once('close', () => room.close());
-    let body: string;
-    try {
-      // The charset does not matter: a push is only a hint, and its numbers are ASCII.
-      body = (await readBody(request, MAX_CALLBACK_BYTES, room)).toString('utf8');
-    } catch (error) {
-      if (!(error instanceof RequestRejected)) throw error;
-      const isTooLarge = error.status === 413;
-      response.setHeader('connection', 'close');
-      return respondWithText(response, error.status, isTooLarge ? 'too large' : 'try again');
-    }
-    const requestId = identify(request, response, newId);
-    const answer = await withLogFields({ requestId }, () => receive(token, body));
-    respondWithText(response, answer.status, answer.body);
-  };
 }

@@ -49,7 +49,7 @@ const REFRESH_MS = 60 * 60_000;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** Places per millisecond. A place is the current time in these units, or a little behind the last place, so places always rise. */
+/** Places per millisecond. A place is the current time in these units, or `PLACES_APART` above the last place, so places always rise. */
 const PLACES_PER_MS = 1_000;
 
 /** Each redelivery moves a delivery by one place; it stays before the next one. */

@@ -104,7 +104,7 @@ export function jsonObject<Wire extends string>(
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     input: anyObject,
     expected: forms.object,
-    read: (value) => soleObject(value),
+    read: soleObject,
     write: (value) => value,
   });
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   CREATE,
@@ -10,7 +11,8 @@ import {
   taskNow,
   taskOf,
 } from '../walk.ts';
-import { startScenario } from '../../../scenario.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
 import { textWith } from '../../../texts.ts';
 import { next } from '../../../following.ts';
 import { HOUR, created, follow } from './tasks.ts';
@@ -139,6 +141,32 @@ test('a task reported as missing, and later named by a push, is not sent a secon
   expect(await createTask(service, taskOf(parties))).toMatchObject({ taskNo });
   await service.reaches(follow(service), 'WAITING');
   expect(service.calls(CREATE)).toBe(2);
+});
+
+test('a rejected task is queried if a push named it during the call, before its poll ends', async () => {
+  const rejected = Promise.withResolvers<ServerResponse>();
+  const polled = Promise.withResolvers<ServerResponse>();
+  let questions = 0;
+  const answer = (response: ServerResponse): void =>
+    sendEnvelope(response, 'CYT_00000', { ok: true, taskNo: 'ST-1', taskStatus: 10 });
+  const stub = await startStub((response, { path }) => {
+    if (path === CREATE) return rejected.resolve(response);
+    if (path !== DETAIL) return sendEnvelope(response, 'CYT_00000', { ok: true, signStatus: 1 });
+    questions += 1;
+    return questions === 1 ? polled.resolve(response) : answer(response);
+  });
+  const before = await startBefore(stub);
+  const creation = createTask(before, taskOf(parties));
+  const response = await rejected.promise;
+  const { callbacks } = before.application.app;
+  const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
+  const push = { notifyType: 2, notifyNo: 'N-1', taskNo: 'ST-1', taskStatus: 10 };
+  await fetch(address, { method: 'POST', body: JSON.stringify(push) });
+  const poll = await polled.promise;
+  sendEnvelope(response, 'CYT_00000', { ok: false, reason: '请求不合法', raw: {} });
+  expect(await creation).toMatchObject({ code: 'ALREADY_EXISTS' });
+  answer(poll);
+  expect(await taskNow(before)).toMatchObject({ taskNo: 'ST-1', state: 'WAITING' });
 });
 
 test('a signer whose link is unavailable does not hide the state of the task', async () => {
