@@ -314,6 +314,27 @@ test('an update, or all updates after a cursor, can be delivered again under the
   expect(new Set(all.map(idOf))).toEqual(new Set(before.slice(1).map(idOf)));
 });
 
+test('an update that is delivered again, and again, keeps its place before a later one of the same moment', async () => {
+  const scene = await begin();
+  const { receiver, service } = scene;
+  const { webhook } = await register(service, { name: 'all', url: `${receiver.url}/all` });
+  await issue(service, 'one');
+  const [first] = await receiver.until(({ length }) => length === 2);
+  const delivered = async (): Promise<readonly string[]> => {
+    await expect
+      .poll(async () => (await deliveriesOf(service, webhook.id)).map(({ state }) => state))
+      .toEqual(['DELIVERED', 'DELIVERED']);
+    return (await deliveriesOf(service, webhook.id)).map(({ eventId }) => eventId);
+  };
+  const before = await delivered();
+  for (const count of [3, 4]) {
+    const input = { id: webhook.id, from: { eventId: first && idOf(first) } };
+    await service.query(REDELIVER, { input });
+    await requestsInTime(scene, count);
+    expect(await delivered()).toEqual(before);
+  }
+});
+
 test('a test event is sent once and its result is reported', async () => {
   const { receiver, service } = await begin();
   const { webhook, secret } = await register(service, { name: 'all', url: `${receiver.url}/all` });

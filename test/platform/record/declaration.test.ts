@@ -15,10 +15,13 @@ test('a record rejects a field with the name of a code’s raw value', () => {
   expect(() => record('R', doc, fields)).toThrow('R: the field name kindCode occurs twice');
 });
 
-test('a code table rejects a repeated code', () => {
-  expect(() => codes('T', doc, { A: ['1', 'One', '一'], B: ['1', 'Also one', '也是一'] })).toThrow(
-    'T: a code occurs twice',
-  );
+test.each([
+  ['1', '1'],
+  ['waiting_pay', 'WAITING_PAY'],
+])('a code table rejects a repeated code: %s and %s', (one, other) => {
+  expect(() =>
+    codes('T', doc, { A: [one, 'One', '一'], B: [other, 'Also one', '也是一'] }),
+  ).toThrow('T: a code occurs twice');
 });
 
 test('a code table rejects a reserved name', () => {

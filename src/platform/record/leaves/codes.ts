@@ -13,8 +13,8 @@ export interface CodeTable<Name extends string = string> {
   readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;
-  /** Codes by their lower-case form; null where two codes differ in their case only. */
-  readonly codeInLowerCase: ReadonlyMap<string, string | null>;
+  /** Codes by their lower-case form. */
+  readonly codeInLowerCase: ReadonlyMap<string, string>;
   /** Length of all codes if each consists of that many digits; otherwise null. Restores zeros that a JSON number lost. */
   readonly width: number | null;
 }
@@ -104,18 +104,16 @@ function tableOf<Name extends string>(
 ): CodeTable<Name> {
   const { name, entries } = declared;
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
-  if (nameOf.size !== entries.length) throw new Error(`${name}: a code occurs twice`);
+  const codeInLowerCase = new Map(entries.map(({ code }) => [code.toLowerCase(), code]));
+  // Not in another letter case either, in which the platform may write it.
+  if (codeInLowerCase.size !== entries.length) throw new Error(`${name}: a code occurs twice`);
   if (entries.some((entry) => entry.name === UNRECOGNIZED))
     throw new Error(`${name}: ${UNRECOGNIZED} is reserved`);
   return {
     ...declared,
     codeOf: new Map(entries.map((entry) => [entry.name, entry.code])),
     nameOf,
-    codeInLowerCase: new Map(
-      [...Map.groupBy(nameOf.keys(), (code) => code.toLowerCase())].map(
-        ([lower, [code, other]]) => [lower, other === undefined ? (code ?? null) : null],
-      ),
-    ),
+    codeInLowerCase,
     width: widthOf(entries.flatMap(({ code }) => (code === '' ? [] : code))),
   };
 }
