@@ -143,17 +143,18 @@ test('a task reported as missing, and later named by a push, is not sent a secon
   expect(service.calls(CREATE)).toBe(2);
 });
 
+const answerWaiting = (response: ServerResponse): void =>
+  sendEnvelope(response, 'CYT_00000', { ok: true, taskNo: 'ST-1', taskStatus: 10 });
+
 test('a rejected task is queried if a push named it during the call, before its poll ends', async () => {
   const rejected = Promise.withResolvers<ServerResponse>();
   const polled = Promise.withResolvers<ServerResponse>();
   let questions = 0;
-  const answer = (response: ServerResponse): void =>
-    sendEnvelope(response, 'CYT_00000', { ok: true, taskNo: 'ST-1', taskStatus: 10 });
   const stub = await startStub((response, { path }) => {
     if (path === CREATE) return rejected.resolve(response);
     if (path !== DETAIL) return sendEnvelope(response, 'CYT_00000', { ok: true, signStatus: 1 });
     questions += 1;
-    return questions === 1 ? polled.resolve(response) : answer(response);
+    return questions === 1 ? polled.resolve(response) : answerWaiting(response);
   });
   const before = await startBefore(stub);
   const creation = createTask(before, taskOf(parties));
@@ -165,7 +166,7 @@ test('a rejected task is queried if a push named it during the call, before its 
   const poll = await polled.promise;
   sendEnvelope(response, 'CYT_00000', { ok: false, reason: '请求不合法', raw: {} });
   expect(await creation).toMatchObject({ code: 'ALREADY_EXISTS' });
-  answer(poll);
+  answerWaiting(poll);
   expect(await taskNow(before)).toMatchObject({ taskNo: 'ST-1', state: 'WAITING' });
 });
 
