@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { asObject } from '../../src/platform/client/response-object.ts';
+import * as r from '../../src/platform/record/index.ts';
+
+const doc = 'A member.';
+const count = r.integer('count?', { doc });
+const row = r.record('Row', 'A row.', { code: r.text('code', { doc }) });
+const rows = r.record('Rows', 'Rows.', { count, list: r.list('list', row, { doc }) });
+const one = r.record('One', 'An object.', { count });
+
+/** Two objects, each with a member that both records read. */
+const both = [
+  { count: 2, code: 'a' },
+  { count: 2, code: 'b' },
+];
+
+test('a list is that of a record which reads one, also if each row repeats a member beside it', () => {
+  expect(asObject(both, rows)).toEqual({ list: both });
+});
+
+test('of several objects with members that are read none is chosen', () => {
+  expect(asObject(both, one)).toBe(both);
+  expect(asObject([{ other: 1 }, { other: 2 }], one)).toEqual({
+    list: [{ other: 1 }, { other: 2 }],
+  });
+});
