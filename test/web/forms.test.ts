@@ -37,6 +37,7 @@ import { kindTexts } from '../../packages/web/messages/kinds.ts';
 import { stateTexts } from '../../packages/web/messages/states.ts';
 import { formTexts } from '../../packages/web/messages/forms/forms.ts';
 import { capabilityTexts } from '../../packages/web/messages/forms/mutations.ts';
+import { newNumber } from '../../packages/web/shared/own-numbers.ts';
 import { createSchema } from '../../src/schema.ts';
 import { examples as allExamples, textOf } from '../example-reader.ts';
 
@@ -162,9 +163,9 @@ describe('a draft', () => {
 
   test('of an empty form has a new number, and lists the required fields', () => {
     const draft = emptyDraft(catalogue, members);
-    const other = emptyDraft(catalogue, members);
-    expect(draftAt(draft, ['input', 'orderId'])).toMatch(/^order-\w{10}$/);
-    expect(other).not.toEqual(draft);
+    expect(draftAt(draft, ['input', 'orderId'])).toMatch(/^order-\w{12}$/);
+    const numbers = Array.from({ length: 10_000 }, () => newNumber('order'));
+    expect(new Set(numbers).size).toBe(10_000);
     const { problems } = toArguments(catalogue, members, draft);
     expect(problems.map(({ path, fault }) => `${path.join('.')} ${fault}`)).toEqual(
       expect.arrayContaining([

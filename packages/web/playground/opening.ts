@@ -1,6 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useCallback, useEffect } from 'react';
 import { useLanguage } from '../shared/language.tsx';
+import { newWord } from '../shared/own-numbers.ts';
 import { exampleOf, isTextOf, type ShownExample, textIn } from './examples.ts';
 import { latestRun, noteVariables } from './runs.ts';
 import { fillVariables } from './variables.ts';
@@ -71,11 +72,4 @@ function isUntouched(text: string): boolean {
   const operationName = /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1];
   const example = exampleOf(operationName);
   return text.trim() === '' || (example !== null && isTextOf(example, text));
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-function newWord(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -10,6 +10,7 @@ import {
 import { listTexts } from '../../messages/lists.ts';
 import { IconDownload } from '../../shared/icons.tsx';
 import { useLanguage, useTexts } from '../../shared/language.tsx';
+import { newNumber } from '../../shared/own-numbers.ts';
 import { useRefresh } from '../feed/use-feed.ts';
 import { ownAddress } from '../thing/own-address.ts';
 import { useFormat } from '../values/format.ts';
@@ -31,7 +32,7 @@ export function useExport(name: string, of: ExportOf): Exporting {
   );
   const start = async (format: TableFormat): Promise<void> => {
     const input = {
-      exportId: `${name}-${crypto.randomUUID()}`,
+      exportId: newNumber(name),
       format,
       language: language === 'zh' ? ('ZH' as const) : ('EN' as const),
       of,

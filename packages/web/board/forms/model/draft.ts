@@ -1,3 +1,4 @@
+import { newNumber } from '../../../shared/own-numbers.ts';
 import type { FormCatalogue, InputDescription, Member } from './description.ts';
 
 /** Typed texts and chosen files, in lists and objects of the same structure as the input. Absent or blank parts are not sent. */
@@ -53,12 +54,6 @@ export function withDraftAt(
   }
   const { [step]: _before, ...others } = isObject(draft) ? draft : {};
   return changed === undefined ? others : { ...others, [step]: changed };
-}
-
-/** A new number of the caller's own: a prefix, the time and two random characters. */
-function newNumber(prefix: string): string {
-  const [chance = 0] = crypto.getRandomValues(new Uint16Array(1));
-  return `${prefix}-${Date.now().toString(36)}${chance.toString(36).padStart(2, '0').slice(-2)}`;
 }
 
 /** The draft of an empty form, with new numbers and one item in each required list. */

@@ -4,6 +4,7 @@ import {
   type OperationKind,
   RedOffsetInvoiceDocument,
 } from '../../../generated/operations.ts';
+import { newNumber } from '../../../shared/own-numbers.ts';
 import type { Listed } from '../../values/facts.ts';
 
 /** An action that applies to each of the selected things. */
@@ -40,7 +41,7 @@ export const redOffset: SelectedAction = {
     operation?.kind === 'FORWARD_INVOICE' && stateName === 'ISSUED',
   async act(client, { key }) {
     // An invoice is reversed once: a second request under another number is a conflict, and sends nothing.
-    const input = { orderId: key ?? '', redOffsetId: `red-${crypto.randomUUID()}` };
+    const input = { orderId: key ?? '', redOffsetId: newNumber('red') };
     return reasonIn(await client.mutation(RedOffsetInvoiceDocument, { input }));
   },
 };

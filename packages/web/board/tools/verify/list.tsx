@@ -10,6 +10,7 @@ import {
 } from '../../../generated/operations.ts';
 import { verifyTexts } from '../../../messages/tools/verify.ts';
 import { useTexts } from '../../../shared/language.tsx';
+import { newNumber } from '../../../shared/own-numbers.ts';
 import { ownAddress } from '../../thing/own-address.ts';
 import { Results } from './list-results.tsx';
 import { upload } from './upload.ts';
@@ -24,7 +25,7 @@ export function List({
 }): ReactNode {
   const texts = useTexts(verifyTexts).list;
   const client = useClient();
-  const [batchId] = useState(() => `board-${crypto.randomUUID()}`);
+  const [batchId] = useState(() => newNumber('board'));
   const [status, setStatus] = useState<'new' | 'starting' | 'started'>('new');
   const [problem, setProblem] = useState<string | null>(null);
 
