@@ -74,11 +74,13 @@ function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
 function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
   const { enteredBy, originalInvoiceNumber, originalInvoiceCode } = item;
   const isCodeLeftOut = originalInvoiceCode === null && known.originalInvoiceCode !== null;
+  // A digital invoice has no code: the tax bureau's list may fill it in with zeros.
+  const isDigital = known.originalInvoiceCode === null;
   return [
     !known.earlierUuids.includes(item.confirmationUuid),
     enteredBy === null || enteredBy === UNRECOGNIZED ? null : enteredBy === 'BUYER',
     originalInvoiceNumber === null ? null : originalInvoiceNumber === known.originalInvoiceNumber,
-    isCodeLeftOut ? null : originalInvoiceCode === known.originalInvoiceCode,
+    isCodeLeftOut ? null : isDigital || originalInvoiceCode === known.originalInvoiceCode,
     isSame(item.redAmountWithoutTax, known.redAmountWithoutTax),
     isSame(item.redTaxAmount, known.redTaxAmount),
   ];
@@ -89,9 +91,10 @@ function verdict(signs: readonly (boolean | null)[]): boolean | null {
   return signs.includes(null) ? null : true;
 }
 
+/** Compares amounts without their signs: the documents do not show if reversed amounts are negative. */
 function isSame(listed: string | null, applied: string | null): boolean | null {
   if (listed === null) return null;
-  return applied !== null && new Big(listed).eq(applied);
+  return applied !== null && new Big(listed).abs().eq(new Big(applied).abs());
 }
 
 /** Final observation of an application whose confirmation is known. */

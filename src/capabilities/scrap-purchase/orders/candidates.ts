@@ -22,11 +22,11 @@ export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactio
 
 /**
  * True if a response lists every pending transaction, so that the absence of one proves something: not if it reports a
- * block without a list, or counts more of them than it lists.
+ * block and lists none, or counts more of them than it lists.
  */
 export function listsAll({ blocked, unpaidCount, transactions }: Decoded<typeof pending>): boolean {
-  const isGiven = transactions !== null || !blocked;
-  return isGiven && (unpaidCount ?? 0) <= (transactions ?? []).length;
+  const atLeast = Math.max(unpaidCount ?? 0, blocked ? 1 : 0);
+  return atLeast <= (transactions ?? []).length;
 }
 
 /**

@@ -268,6 +268,7 @@ describe('a lost response to an application', () => {
 
   test.each([
     ['one object in place of a list', { list: listed }],
+    ['amounts without their signs', { list: [{ ...listed, hzcxje: 1250, hzcxse: '12.50' }] }],
     ['numbers without their zeros', { list: [{ ...listed, lrfsf: 1, lzfpdm: 11002000111 }] }],
     [
       'other spellings',
@@ -290,6 +291,25 @@ describe('a lost response to an application', () => {
     await service.clock.advance(60_000);
     expect(await again()).toMatchObject({ state: 'ENTERED' });
   });
+
+  test.each(['011002000111', '000000000000'])(
+    'is found by the number of a digital invoice, listed with the code %s',
+    async (lzfpdm) => {
+      const item = { ...listed, lzfphm: invoiceNumber(), lzfpdm };
+      const stub = await startStub((response, { path }) =>
+        sendText(
+          response,
+          path === APPLY_PATH
+            ? '{"returncode":'
+            : JSON.stringify({ returncode: '00', total: '1', list: [item] }),
+        ),
+      );
+      const before = await startBefore(stub, {}, { clock: service.clock });
+      await apply(before);
+      await service.clock.advance(60_000);
+      expect(await apply(before)).toMatchObject({ state: 'ENTERED' });
+    },
+  );
 
   test.each(['2', null])(
     'is found on a later one of small pages, with a total of %s',

@@ -184,6 +184,7 @@ describe('a lost response to an order', () => {
 test.each([
   ['a block without a list', { blocked: true, records: { wjskjlsl: 1 } }],
   ['a block without a list and a count', { blocked: true, records: {} }],
+  ['a block with an empty list', { blocked: true, records: { list: [] } }],
   ['a count without a list', { blocked: false, records: { wjskjlsl: '1' } }],
   ['more than the list has', { blocked: false, records: { wjskjlsl: 1, list: [] } }],
 ])('a lost order is not denied by %s', async (_what, pending) => {
