@@ -113,6 +113,7 @@ describe('a notice of the bank', () => {
   test.each([
     ['in a member of any name, at any depth', `{"a":[{"b":{"any":"${orderId}"}}]}`],
     ['in JSON that stands as text in JSON', JSON.stringify({ report: `{"no":"${orderId}"}` })],
+    ['in a field of fixed width', `{"no":"${orderId.padEnd(32)}"}`],
     ['in a form', `type=report&no=${orderId}`],
     ['in JSON within a form', `report=${encodeURIComponent(`{"no":"${orderId}"}`)}`],
   ])('may name an order %s', async (_where, body) => {

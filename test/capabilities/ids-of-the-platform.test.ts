@@ -90,7 +90,10 @@ test('an id of the signing system is accepted as input, even in the form of a mo
   ).toMatchObject({ signer: { signingPartyId: '13900139000', state: 'REGISTERED' } });
 });
 
-test('a push that names a task by a JSON number settles the task whose response was lost', async () => {
+test.each([
+  ['by a JSON number', `{"notifyType":2,"notifyNo":1,"taskNo":${LONG}}`],
+  ['in a list of one', `[{"notifyType":2,"notifyNo":"1","taskNo":"${LONG}"}]`],
+])('a push that names a task %s settles the task whose response was lost', async (_how, body) => {
   const stub = await startStub((response, { path }) =>
     sendText(
       response,
@@ -104,7 +107,6 @@ test('a push that names a task by a JSON number settles the task whose response 
   expect(await createTask(before, input)).toMatchObject({ __typename: 'OutcomeUnknownError' });
   const id = { tenant: 'default', kind: 'signing-task', key: taskId };
   const address = before.application.app.callbacks.addressFor(id);
-  const body = `{"notifyType":2,"notifyNo":1,"taskNo":${LONG}}`;
   await fetch(address, { method: 'POST', body });
   expect(await taskNow(before)).toMatchObject({ state: 'WAITING', taskNo: LONG });
 });

@@ -3,7 +3,7 @@ import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/clock.ts';
 import { plainSpelling } from '../../platform/client/exact-json.ts';
-import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
+import { codeIn, codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';
 
 /** Documented members of a push from the signing system, and the time of its arrival. */
@@ -44,7 +44,7 @@ export function withNotice(
   pushed: JsonObject,
   now: number,
 ): Noticed | null {
-  const typeCode = plainSpelling(pushed['notifyType']) ?? '';
+  const typeCode = codeIn(pushed['notifyType'], notifyType) ?? '';
   const notifyNo = plainSpelling(pushed['notifyNo']) ?? '';
   const receipt = inputHash(notifyNo);
   const isRepeat = known.some((earlier) => earlier.receipt === receipt);

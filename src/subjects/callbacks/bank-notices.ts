@@ -114,7 +114,9 @@ function idsIn(body: string): readonly string[] {
   const content = parsed === undefined ? [...new URLSearchParams(body).values()] : parsed;
   const ids = new Set<string>();
   for (const text of textsIn(content, 0)) {
-    if (/^[\x21-\x7e]{1,128}$/.test(text)) ids.add(text);
+    // A field of a fixed width is filled up with blanks.
+    const id = text.trim();
+    if (/^[\x21-\x7e]{1,128}$/.test(id)) ids.add(id);
     if (ids.size === MOST_IDS) break;
   }
   return [...ids];

@@ -4,7 +4,7 @@ import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { Unavailable } from '../../kernel/errors.ts';
 import type { Tracker } from '../tracker/tracker.ts';
-import { isJsonObject, type JsonObject, storableJson } from '../../kernel/json/json.ts';
+import { type Json, type JsonObject, soleObject, storableJson } from '../../kernel/json/json.ts';
 import type { SubjectId } from '../subject.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,10 +27,10 @@ function exactIntegers(_key: string, value: unknown, { source }: { source?: stri
   return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
 }
 
-/** Body of a push if it is an object; no other form contains information. */
+/** Body of a push if it is an object, or a list of one; no other form contains information. */
 export function objectIn(body: string): JsonObject | null {
-  const pushed = parseBody(body);
-  return isJsonObject(pushed) ? pushed : null;
+  const pushed = parseBody(body) as Json | undefined; // `parseBody` parses JSON
+  return soleObject(pushed) ?? null;
 }
 
 /**

@@ -198,9 +198,13 @@ describe('reports that cannot be verified by a query', () => {
     expect(data?.signingCompany).toEqual({ silentSigning: 'NONE', operation: { version: 1 } });
   });
 
-  test('are read in other spellings', async () => {
+  test.each([
+    { notifyType: ' ４', notifyNo: 'a ' },
+    { notifyType: '4.0', notifyNo: 'a' },
+    [{ notifyType: 4, notifyNo: 'a' }],
+  ])('are read as %j, too', async (body) => {
     const signingPartyId = await registered();
-    await pushTo('signing-company', signingPartyId, { notifyType: ' ４', notifyNo: 'a ' });
+    await pushTo('signing-company', signingPartyId, body);
     const { data } = await service.query<{ signingCompany: object }>(
       `{ signingCompany(signingPartyId: "${signingPartyId}") { silentSigning } }`,
     );
