@@ -67,6 +67,17 @@ test('escaped slashes and line breaks within base64 are dropped, for any chunk b
   );
 });
 
+test('the header of a data URL before base64 is dropped, for any chunk boundaries', () => {
+  fc.assert(
+    fc.property(content, cuts, (file, cuts) => {
+      const text = JSON.stringify({
+        file: `data:application/pdf;base64,${file.toString('base64')}`,
+      });
+      expect(read(text, cuts)).toEqual({ file: { file: file.toString('hex') } });
+    }),
+  );
+});
+
 test('a string of the maximum length stays, and one character more makes it long', () => {
   expect(read(JSON.stringify([base64(LONGEST)]), [])).toEqual([base64(LONGEST)]);
   expect(read(JSON.stringify([base64(LONGEST + 4)]), [])).toEqual([{ file: '00'.repeat(33) }]);

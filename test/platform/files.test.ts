@@ -203,11 +203,17 @@ const download = endpoint({
 });
 
 // Below and above the length from which a file is extracted from the text.
-test.each([10, 1_000, 300_000, 2_000_001])(
-  'a file of %i bytes in a response is decoded',
-  async (length) => {
+const sizes = [10, 1_000, 300_000, 2_000_001];
+
+test.each(
+  sizes.flatMap((length) =>
+    ['', 'data:application/pdf;base64,'].map((header) => ({ length, header })),
+  ),
+)(
+  'a file of $length bytes in a response is decoded, with the header "$header"',
+  async ({ length, header }) => {
     const content = pdf(length);
-    const data = { fileBase64: content.toString('base64'), fileName: 'C-1.pdf' };
+    const data = { fileBase64: header + content.toString('base64'), fileName: 'C-1.pdf' };
     const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_00000', data));
     const { file, name } = await platform.call(download, { number: 'C-1' });
     expect(file instanceof LocalFile ? await readFile(file.path) : file).toEqual(content);

@@ -90,7 +90,7 @@ export class Base64Extractor {
     this.#heldLength += bytes.length;
     if (this.#heldLength <= this.#longest) return [];
     this.#undecoded = '';
-    return this.#held.splice(0).map((held) => this.#decode(held));
+    return [this.#decode(withoutHeader(Buffer.concat(this.#held.splice(0))))];
   }
 
   #close(): LongPiece[] {
@@ -114,6 +114,14 @@ export class Base64Extractor {
     return { index: this.#found, bytes: Buffer.from(plain.slice(0, Math.max(0, whole)), 'base64') };
   }
 }
+
+/** Base64 without the header of a data URL, `data:application/pdf;base64,`, which some writers put before it. */
+export function withoutHeader(base64: Buffer): Buffer {
+  const isUrl = base64.subarray(0, DATA.length).equals(DATA);
+  return isUrl ? base64.subarray(base64.indexOf(',') + 1) : base64;
+}
+
+const DATA = Buffer.from('data:');
 
 /** Index after the first `byte` from `at` on, or the end. */
 function after(chunk: Buffer, at: number, byte: number): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHeader } from '../../../kernel/json/base64-extractor.ts';
 import { type FileBytes, LocalFile } from '../../../kernel/files/local-file.ts';
 import {
   type Field,
@@ -38,7 +39,8 @@ export function receivedFile<Wire extends string>(
     expected: forms.fileInBase64,
     read: (value: unknown) => {
       if (value instanceof LocalFile) return value;
-      return typeof value === 'string' ? Buffer.from(value, 'base64') : undefined;
+      if (typeof value !== 'string') return undefined;
+      return Buffer.from(withoutHeader(Buffer.from(value)).toString('latin1'), 'base64');
     },
     write: () => {
       throw new Error(`${wire} is only received`);
