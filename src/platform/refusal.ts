@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json/json.ts';
+import { type Json, type JsonObject, soleObject } from '../kernel/json/json.ts';
 import { both, quote } from '../messages/message.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,7 +68,7 @@ export function toPlatformError(
 export function detailsOf(envelope: Envelope, masked: MaskText) {
   const { code, requestId, data } = envelope;
   const advice = adviceOf(envelope);
-  const payload = isJsonObject(data) ? data : {};
+  const payload = soleObject(data) ?? {};
   return {
     platformCode: code,
     requestId,
@@ -79,7 +79,7 @@ export function detailsOf(envelope: Envelope, masked: MaskText) {
 }
 
 function adviceOf({ data }: Envelope): string | null {
-  return isJsonObject(data) ? proseIn(data['hint']) : null;
+  return proseIn(soleObject(data)?.['hint']);
 }
 
 /** Words for a source that is unavailable at the moment, independent of the query. */
@@ -100,7 +100,7 @@ function cut(text: string): string {
 
 /** Executed steps are in `data.data.steps` (document 2, section 7). */
 function stepsOf(data: JsonObject, masked: MaskText): readonly string[] {
-  const inner = isJsonObject(data['data']) ? data['data'] : data;
+  const inner = soleObject(data['data']) ?? data;
   const steps = inner['steps'];
   if (!Array.isArray(steps)) return [];
   const texts = steps.map((step: Json) => (typeof step === 'string' ? step : JSON.stringify(step)));

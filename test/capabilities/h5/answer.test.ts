@@ -26,6 +26,17 @@ describe('the response to a link’s token', () => {
     });
   });
 
+  test('has its result in a list of one, too', async () => {
+    const result = [
+      { face: [{ authResult: '1' }], add: [{ returnCode: '30601013' }], message: 'm' },
+    ];
+    expect(await handled({ ok: true, status: 'pending', result })).toMatchObject({
+      faceAuthResult: '1',
+      payee: { returnCode: '30601013' },
+      message: 'm',
+    });
+  });
+
   test('that is not ok but has no error status reports the state of the link', async () => {
     expect(await handled({ ok: false, status: 'failed' })).toMatchObject({
       platformStatus: 'FAILED',

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { isJsonObject, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -35,7 +35,8 @@ export const readAtomicAnswer: AnswerReader = (status, body, numbers) => {
   if (envelope.code !== Code.success) return envelope;
   const { data, requestId } = envelope;
   for (const place of [data, answer]) {
-    const inner = isJsonObject(place) ? ofTaxBureau(status, place, requestId) : null;
+    const said = soleObject(place);
+    const inner = said === undefined ? null : ofTaxBureau(status, said, requestId);
     if (inner !== null) return inner;
   }
   throw new PlatformUnavailable(atomicTexts.noConclusion, {
@@ -55,7 +56,7 @@ function ofTaxBureau(
   requestId: string | null,
 ): Envelope | null {
   const { Response: named = received } = received;
-  const answer = isJsonObject(named) ? named : received;
+  const answer = soleObject(named) ?? received;
   const returncode = returncodeIn(answer);
   if (returncode === null) return null;
   return {

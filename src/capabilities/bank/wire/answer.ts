@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../kernel/error-codes.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
+import { type Json, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
 import { type Message, catalogue } from '../../../messages/message.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
@@ -133,5 +133,5 @@ function codesIn(texts: readonly (Json | undefined)[]): readonly string[] {
 }
 
 function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
+  return soleObject(value) ?? {};
 }

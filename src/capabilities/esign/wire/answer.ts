@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { type JsonObject, soleObject } from '../../../kernel/json/json.ts';
 import { esignTexts } from '../texts.ts';
 import { type Message, quote } from '../../../messages/message.ts';
 import { Code } from '../../../platform/business-codes.ts';
@@ -79,8 +79,8 @@ const failures: Readonly<
  */
 export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
-  const { data } = envelope;
-  if (!isJsonObject(data) || r.truthIn(data['ok']) !== false) return envelope;
+  const data = soleObject(envelope.data);
+  if (data === undefined || r.truthIn(data['ok']) !== false) return envelope;
   const code = upstreamCode(data);
   const name = signingFailureCodes.nameOf.get(code ?? '');
   const failure = name && failures[name];
@@ -114,8 +114,7 @@ function upstreamCode(data: JsonObject): string | null {
 }
 
 function objectAt(data: JsonObject, key: string): JsonObject {
-  const value = data[key];
-  return isJsonObject(value) ? value : {};
+  return soleObject(data[key]) ?? {};
 }
 
 /** A text or number, as a text; null for any other value and for an empty text. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
+import { isJsonObject, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -93,8 +93,7 @@ function below<F extends r.Field>(path: readonly string[], field: F): F {
     read(source, name, into, setAside) {
       let place: JsonObject = source;
       for (const member of path) {
-        const inner = place[member];
-        place = isJsonObject(inner) ? inner : {};
+        place = soleObject(place[member]) ?? {};
       }
       field.read(place, name, into, setAside);
     },
