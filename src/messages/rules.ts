@@ -95,6 +95,14 @@ export const rules = catalogue('rules', {
     '须为大于零的十进制数，最多{scale}位小数',
   ],
 
+  fraction: [
+    'must be a fraction below 1, such as 0.13 for 13 %',
+    '须以小于1的小数表示，例如13%填0.13',
+  ],
+  fractionOfScale: [
+    'must be a fraction below 1 with at most {scale} decimals, such as 0.13 for 13 %',
+    '须以小于1的小数表示，最多{scale}位小数，例如13%填0.13',
+  ],
   partOfOne: [
     'must be a fraction, such as {example} for {percent} %',
     '须以小数表示，例如{percent}%填{example}',

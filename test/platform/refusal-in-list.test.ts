@@ -14,9 +14,10 @@ const rejections: readonly (readonly [code: string, data: Json])[] = [
   ['CYT_50200', { hint: '登记序号不一致', data: { steps: ['CXZRRKPXX'] } }],
 ];
 
-/** What an endpoint makes of a response: the error, or the reason why the response has no known form. */
+const masked = (text: string): string => text;
+
+/** Outcome of a response to an endpoint: the error as JSON, or the reason why the response has no known form. */
 function outcomeOf(endpoint: Endpoint, code: string, data: Json): unknown {
-  const masked = (text: string): string => text;
   try {
     const body = JSON.stringify({ code, msg: 'm', requestId: 'r', data });
     const envelope = endpoint.answer(code === 'CYT_50200' ? 502 : 200, body);
@@ -24,7 +25,7 @@ function outcomeOf(endpoint: Endpoint, code: string, data: Json): unknown {
     const error = accepted
       ? null
       : (envelope.refusal?.(masked) ?? toPlatformError(envelope, endpoint, masked));
-    return error && { ...error };
+    return JSON.stringify(error);
   } catch (error) {
     return error;
   }

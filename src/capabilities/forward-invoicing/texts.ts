@@ -8,7 +8,6 @@ export const forwardTexts = catalogue('forward', {
     'must be the 19 digits of a tax classification code',
     '须为19位税收分类编码',
   ],
-  rate: ['must be a fraction below 1, such as 0.13 for 13 %', '须以小于1的小数表示，例如13%填0.13'],
   amountNeeded: ['is needed unless amountWithoutTax is given', '未填写amountWithoutTax时为必填项'],
   quantityNeeded: ['is needed when there is a unitPrice', '填写unitPrice时为必填项'],
   emptyPayment: [

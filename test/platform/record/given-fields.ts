@@ -13,6 +13,8 @@ export interface Place {
   /** Record and field, for example `SellerInput.taxNumber`. */
   readonly name: string;
   readonly field: Field;
+  /** Record or choice that has it. */
+  readonly of: Structure;
   /** Names of the fields beside it. */
   readonly beside: readonly string[];
 }
@@ -25,7 +27,10 @@ function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
     return Object.entries(structure.variants).flatMap(([name, variant]) =>
       'record' in variant
         ? given(variant.record, seen)
-        : ofField({ name: `${structure.name}.${name}`, field: variant, beside: [] }, seen),
+        : ofField(
+            { name: `${structure.name}.${name}`, field: variant, of: structure, beside: [] },
+            seen,
+          ),
     );
   }
   if (!isRecord(structure)) return [];
@@ -33,7 +38,7 @@ function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
   return Object.entries(structure.fields).flatMap(([name, field]) =>
     field.origin === 'hidden'
       ? []
-      : ofField({ name: `${structure.name}.${name}`, field, beside }, seen),
+      : ofField({ name: `${structure.name}.${name}`, field, of: structure, beside }, seen),
   );
 }
 

@@ -34,7 +34,9 @@ describe.each(decimals)('$name', (place) => {
   });
 
   test('accepts a value', () => {
-    expect(sent(place, ['106', '106.00', '-106', '-106.00', '0.5']).length).toBeGreaterThan(1);
+    expect(sent(place, ['106', '106.00', '-106', '-106.00', '0.5', '0.50']).length).toBeGreaterThan(
+      1,
+    );
   });
 
   test('has another spelling for another value', () => {

@@ -1,9 +1,6 @@
 import { forwardTexts } from '../texts.ts';
 import * as r from '../../../platform/record/index.ts';
 
-/** A rate is a fraction of one; 13 would mean that the caller gave per cent. */
-const PART_OF_ONE = /^0(\.\d+)?$/;
-
 /**
  * One line of an order (document 1, section 2.5). The documents do not show the format of a line's numbers. They are
  * sent as texts, like the order's totals, so that no parser turns them into floating point.
@@ -42,7 +39,7 @@ export const invoiceLine = r.record(
     taxRate: r.decimal('tax_rate', {
       as: 'text',
       scale: 3,
-      sign: 'notNegative',
+      sign: 'fraction',
       doc: 'The legal rate as a part of one, at most 3 decimals: `"0.13"` for 13 %.',
     }),
     amountWithTax: r.derivable(
@@ -84,11 +81,6 @@ export const invoiceLine = r.record(
   },
   {
     rules: [
-      {
-        at: 'taxRate',
-        message: forwardTexts.rate,
-        holds: ({ taxRate }) => PART_OF_ONE.test(taxRate),
-      },
       {
         at: 'amountWithTax',
         message: forwardTexts.amountNeeded,

@@ -21,7 +21,8 @@ interface DecimalOptions extends FieldOptions {
   readonly scale?: number;
   /** Most characters of the text that is sent. */
   readonly max?: number;
-  readonly sign?: 'negative' | 'notNegative' | 'positive';
+  /** Range of the values; a fraction is from 0 to below 1, such as a rate. */
+  readonly sign?: 'negative' | 'notNegative' | 'positive' | 'fraction';
 }
 
 type DecimalField<Wire extends string> = Field<string, string, string, IsOptional<Wire>, 'given'>;
@@ -119,6 +120,7 @@ const takes = {
   negative: { plain: rules.negative, scaled: rules.negativeOfScale },
   notNegative: { plain: rules.notNegative, scaled: rules.notNegativeOfScale },
   positive: { plain: rules.positive, scaled: rules.positiveOfScale },
+  fraction: { plain: rules.fraction, scaled: rules.fractionOfScale },
 };
 
 /**
@@ -142,6 +144,8 @@ const LAST_ZEROS = /(?<!0)0+$/;
 
 function hasSign(digits: string, sign: DecimalOptions['sign']): boolean {
   const isZero = /^-?[0.]+$/.test(digits);
+  // A rate of 13 would mean that the caller gave per cent.
+  if (sign === 'fraction') return /^0(?:\.\d+)?$/.test(digits);
   if (sign === 'negative') return digits.startsWith('-') && !isZero;
   if (sign === 'positive') return !digits.startsWith('-') && !isZero;
   return sign === undefined || isZero || !digits.startsWith('-');
