@@ -130,6 +130,22 @@ describe('the request', () => {
     expect(bodies(path.payment)).toEqual([{ dzsphm: 'A' }, { dzsphmList: ['A', 'B', 'C'] }]);
   });
 
+  test('about slips that the response to several does not name is repeated for each before an invoice', async () => {
+    const { before, bodies } = await startSaying({
+      [path.payment]: (nth) =>
+        nth === 0 ? { [SLIP]: { skjnjg: '01' }, B: { skjnjg: '01' } } : { skjnjg: '01' },
+      [path.invoice]: { sllsh: 'S1', result: { status: '00' } },
+    });
+    const lines = { blue: [blueLine({ taxSlipNumbers: [SLIP, 'B'] })] };
+    const { data } = await before.query<Result>(ISSUE, { input: face(NUMBER, { lines }) });
+    expect(data?.result).toMatchObject({ state: 'ISSUED' });
+    expect(bodies(path.payment)).toEqual([
+      { dzsphmList: [SLIP, 'B'] },
+      { dzsphm: SLIP },
+      { dzsphm: 'B' },
+    ]);
+  });
+
   test('for a cancellation has the number, and the fields of extra', async () => {
     const { before, bodies } = await startSaying({ [path.cancel]: { cljg: '00' } });
     const input = { by: { invoiceNumber: NUMBER }, extra: { qxyy: '误开' } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookUpByKey } from '../../../context/look-up.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
-import { PlatformError } from '../../../platform/errors.ts';
+import { answerOrNull, PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import {
   actionRequired,
@@ -263,7 +263,10 @@ export const externalLookup = lookUpByKey<PaymentView>(
   async (context, slip) => (await lookUpPayments(context, [slip])).payments[0] ?? null,
 );
 
-/** Slips that are not known as paid; only these need a query. */
+/**
+ * Slips that are not known as paid; only these need a query. The form of the response to several slips is not documented: a slip
+ * that it does not name is queried alone.
+ */
 export async function unpaidOf(
   context: Context,
   slips: readonly string[],
@@ -273,5 +276,11 @@ export async function unpaidOf(
   const open = slips.filter((_slip, index) => subjects[index]?.state !== 'PAID');
   if (open.length === 0) return [];
   const { payments } = await lookUpPayments(context, open);
-  return payments.filter(({ result }) => result !== 'PAID').map(({ key }) => key);
+  const unnamed = open.length > 1 ? payments.filter(({ result }) => result === null) : [];
+  const alone = await Promise.all(
+    unnamed.map(({ key }) => answerOrNull(lookUpPayments(context, [key]))),
+  );
+  const reported = [...payments, ...alone.flatMap((answer) => answer?.payments ?? [])];
+  const paid = new Set(reported.flatMap(({ key, result }) => (result === 'PAID' ? [key] : [])));
+  return open.filter((slip) => !paid.has(slip));
 }
