@@ -156,6 +156,7 @@ test('an unreadable list of pending transactions is not treated as empty', async
   const lists = [
     { records: 'one' },
     { records: { list: { ykfphm: 'x' } } },
+    { records: [{ ykfphm: '26992000000000000001', jfzt: '0' }] },
     { records: { list: [{ ykfphm: '26992000000000000001', ykfpje: 'much' }] } },
   ];
   for (const list of lists) {
@@ -163,4 +164,12 @@ test('an unreadable list of pending transactions is not treated as empty', async
     const { errors } = await before.query(query);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
   }
+});
+
+test('an empty list in place of the records of pending transactions means none', async () => {
+  const query = `{ pendingTransactions(input: { buyerTaxNumber: "91460100MA5RYC037E" }) { blocked unpaidCount } }`;
+  const before = await startSaying({ '/pending/check': { blocked: false, records: [] } });
+  expect((await before.query(query)).data).toEqual({
+    pendingTransactions: { blocked: false, unpaidCount: null },
+  });
 });

@@ -364,11 +364,16 @@ export function isList(value: Json | undefined): value is readonly Json[] {
  * Responses only.
  */
 export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
+  const names = Object.values(fields).flatMap((field) => field.wire ?? []);
   const unwrapped = (source: JsonObject): JsonObject => {
     const inner = source[wire];
     if (inner === undefined || inner === null || inner === '') return {};
+    // Some writers make a list of an empty object.
+    if (isList(inner) && inner.length === 0) return {};
     const object = soleObject(inner);
-    if (object === undefined) throw new WireError(forms.object);
+    // A list of one without any of the members is another list, in which they are not absent.
+    const isOther = isList(inner) && !names.some((name) => object && name in object);
+    if (object === undefined || isOther) throw new WireError(forms.object);
     return object;
   };
   const wrapped = Object.entries(fields).map(([key, field]) => [
