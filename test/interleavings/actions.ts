@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/kernel/ids.ts';
 import type { Action, Scene } from './run.ts';
 import { resultOf, TENANT } from './stage.ts';
 
@@ -6,20 +7,18 @@ export const mutation =
   async (scene, at) =>
     resultOf(await at.query(document, { input: input(scene) }));
 
-const LOOK_AGAIN = `mutation ($kind: OperationKind!, $key: String!) {
-  lookAgain(kind: $kind, key: $key) { __typename ... on Error { code message } }
+const LOOK_AGAIN = `mutation ($id: ID!) {
+  lookAgain(id: $id) { __typename ... on Error { code message } }
 }`;
 
 /** A poll by the instance's tracker. */
 export const poll =
   (kind: string, keyOf: (scene: Scene) => string): Action =>
-  async (scene, at) =>
-    resultOf(
-      await at.query(LOOK_AGAIN, {
-        kind: kind.toUpperCase().replaceAll('-', '_'),
-        key: keyOf(scene),
-      }),
-    );
+  async (scene, at) => {
+    const name = canonicalJson(['Operation', [kind, keyOf(scene)]]);
+    const id = at.application.app.sealedIds.seal(TENANT, name);
+    return resultOf(await at.query(LOOK_AGAIN, { id }));
+  };
 
 /** A push of the platform to the subject's own address. */
 export const push =

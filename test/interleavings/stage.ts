@@ -45,6 +45,9 @@ export interface Stage {
 
 export const TENANT = 'default';
 
+/** Code of a document that does not fit the schema. */
+const MISFIT = 'GRAPHQL_VALIDATION_FAILED';
+
 /** Starts both instances; they stop when the test ends. */
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const clock = new ManualClock();
@@ -87,7 +90,7 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
       random: () => 0.5,
       logDestination: {
         write: (line) => {
-          if (line.includes('"level":"error"')) errors.push(line);
+          if (/"level":[56]0\b/.test(line)) errors.push(line);
         },
       },
       timings: { leaseMs: 60_000 },
@@ -136,8 +139,10 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
   };
 }
 
-/** The only member of a mutation's or query's data. */
+/** The only member of a mutation's or query's data. Throws if the document does not fit the schema. */
 export function resultOf({ data, errors }: Answer): unknown {
+  const misfit = errors?.find(({ extensions }) => extensions?.['code'] === MISFIT);
+  if (misfit) throw new Error(misfit.message);
   if (errors) return { errors: errors.map(({ message }) => message) };
   return Object.values(data as Record<string, unknown>)[0];
 }
