@@ -120,7 +120,7 @@ const ends: readonly Rule<Ranges>[] = [
 
 /** Creates the arguments of a range of amounts. */
 function amountArguments(member: string) {
-  const options = { as: 'text', scale: 2 } as const;
+  const options = { as: 'text', scale: 2, isBound: true } as const;
   const from = `Only those whose \`${member}\` is this or more, in yuan. Submissions from before version 1 may be missing.`;
   const to = `Only those whose \`${member}\` is this or less, in yuan.`;
   return {

@@ -204,7 +204,8 @@ describe('a bound includes its accepted value', () => {
       '999999999999.99',
       '1000000000000',
     ],
-    ['a bound of a list', amount('n', file), '1000000000000', 'x'],
+    ['an amount of any sign', amount('n', file), '-999999999999.99', '-1000000000000'],
+    ['a bound of a list', amount('n', { ...file, isBound: true }), '1000000000000', 'x'],
     [
       'a decimal that is no amount',
       decimal('n', { ...file, sign: 'positive' }),

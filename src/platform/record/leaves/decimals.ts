@@ -21,6 +21,8 @@ interface DecimalOptions extends FieldOptions {
   readonly scale?: number;
   /** Most characters of the text that is sent. */
   readonly max?: number;
+  /** Set for a bound of a list's range, which may exceed every amount. */
+  readonly isBound?: true;
   /** Range of the values; a fraction is from 0 to below 1, such as a rate. */
   readonly sign?: 'negative' | 'notNegative' | 'positive' | 'fraction';
 }
@@ -67,7 +69,7 @@ function exactDecimal<Wire extends string>(
     asRead = (digits) => digits,
   }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
 ): DecimalField<Wire> {
-  const { as, scale, max, sign } = options;
+  const { as, scale, max, sign, isBound } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
   const isMoney = shape.kind === 'scalar' && shape.isAmount !== undefined;
   const isAmountText = as === 'text' && isMoney;
@@ -85,8 +87,7 @@ function exactDecimal<Wire extends string>(
         (value) => !isDecimal(value) || value.length <= max,
         issueText(rules.charactersFromTo({ min: 1, max })),
       );
-    // Bounds of a list have no sign, so they are not checked.
-    if (isMoney && sign !== undefined)
+    if (isMoney && isBound !== true)
       spelt = spelt.refine(
         (value) => !isDecimal(value) || integerDigitsOf(value) <= MOST_INTEGER_DIGITS,
         issueText(rules.atMost({ max: `${'9'.repeat(MOST_INTEGER_DIGITS)}.99` })),
