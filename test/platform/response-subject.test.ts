@@ -261,3 +261,14 @@ test.each([
   const answer = { status: 200, code: 'CYT_00000', msg: '', requestId: 'r', data };
   expect(checkSubject(endpoint, asked, answer).namesAnother).toBe(another);
 });
+
+/** Names of a person's ID number, if the request is about that person. The person may correct the one behind an H5 link. */
+const ofPerson = ['sfzjhm', 'idNo', 'signerIdcard'].flatMap((wire) =>
+  endpoints.flatMap(({ path, request, about }) =>
+    fieldNamed(request, wire) === null || path.includes('/h5/') ? [] : [{ path, wire, about }],
+  ),
+);
+
+test.each(ofPerson)('$path: a response that names another $wire is of another person', (one) => {
+  expect(one.about).toContain(one.wire);
+});

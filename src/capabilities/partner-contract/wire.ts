@@ -195,7 +195,7 @@ export const create = endpoint({
   path: '/api/v1/partnercontract/contract/create',
   request: contractRequest,
   response: createdContract,
-  about: ['taxNo'],
+  about: ['taxNo', 'signerIdcard'],
   billed: billed('partner-contract', 'per contract created', { refusalsCost: false }),
   effect: 'once',
   timeoutMs: 180_000,

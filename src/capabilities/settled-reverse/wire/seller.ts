@@ -224,7 +224,7 @@ export const onboard = endpoint({
   answer: bankAnswerReader('repeatable'),
   request: sellerToOnboard,
   response: onboardingPage,
-  about: ['userId'],
+  about: ['userId', 'idNo'],
   billed: null,
   effect: 'repeatable',
 });
@@ -235,7 +235,7 @@ export const register = endpoint({
   answer: bankAnswerReader('once'),
   request: sellerToRegister,
   response: registered,
-  about: ['userId'],
+  about: ['userId', 'idNo'],
   billed: null,
   effect: 'once',
 });

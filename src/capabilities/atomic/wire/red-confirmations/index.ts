@@ -128,7 +128,7 @@ export const applyForRed = atomicInterface('QDHZQRDSQ', {
 export const actOnRed = atomicInterface('QDHZQRDQR', {
   request: action,
   response: acted,
-  about: ['uuid'],
+  about: ['uuid', 'hzqrdbh', 'xsfnsrsbh'],
   effect: 'once',
 });
 
