@@ -125,6 +125,8 @@ type Answer = Decoded<typeof h5Handling>;
 /** The platform's response about a link, or a rejection that carries information. */
 interface Word {
   readonly said: Answer | PlatformRejected;
+  /** True if the person has finished. */
+  readonly isDone: boolean;
   /** The seller's registration that a finished link belongs to. */
   readonly registration: string | null;
 }
@@ -140,13 +142,13 @@ const GRACE_MS = 60 * 60_000;
 /** Observation of a link from a response or rejection. */
 function toObservation(
   subject: Subject,
-  { said, registration }: Word,
+  { said, isDone, registration }: Word,
   clock: PollContext['clock'],
 ): Observation<State> {
   const known = details.parse(subject.snapshot);
   const answer = said instanceof PlatformRejected ? null : said;
   const later = answer === null ? known : withAnswer(known, answer);
-  const state = stateOf(subject, later, answer, clock.now());
+  const state = isDone ? 'PERSON_DONE' : stateOf(subject, later, answer, clock.now());
   const returnCode = said instanceof PlatformRejected ? said.platformCode : later.payee?.returnCode;
   const rejection = rejectionOf(returnCode ?? '');
   const snapshot = {
@@ -165,12 +167,12 @@ function toObservation(
 async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {
   const known = details.parse(subject.snapshot);
   const said = await askAbout(known, context);
-  const isDone = !(said instanceof PlatformRejected) && said.platformStatus === 'DONE';
+  const isDone = hasFinished(known, said, context.clock.now());
   const registration =
     isDone && known.seller !== null
       ? await registrationOf(subject, known.seller, context.subjects)
       : null;
-  return { said, registration };
+  return { said, isDone, registration };
 }
 
 async function askAbout(
@@ -188,11 +190,24 @@ async function askAbout(
 }
 
 /**
+ * True if the platform reports the end, or reported the last step before the link expired: then the bank has the person's data,
+ * and its audit must be followed.
+ */
+function hasFinished(known: H5Details, said: Answer | PlatformRejected, now: number): boolean {
+  if (said instanceof PlatformRejected) {
+    const isRefused = bankRefusalOf(said.platformCode) !== null;
+    return known.step === 'SUBMITTED' && !isRefused && hasExpired(known, now);
+  }
+  const { platformStatus, step } = said;
+  if (platformStatus === 'DONE' || platformStatus === 'FAILED') return platformStatus === 'DONE';
+  return (step ?? known.step) === 'SUBMITTED' && hasExpired(known, now - GRACE_MS);
+}
+
+/**
  * Only the platform's status ends a handling: after the bank's rejection the person may still be able to enter another
  * card.
  */
 function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): State {
-  if (answer?.platformStatus === 'DONE') return 'PERSON_DONE';
   if (answer?.platformStatus === 'FAILED') return 'FAILED';
   if (hasExpired(later, answer === null ? now : now - GRACE_MS)) return 'EXPIRED';
   const step = answer?.step ?? UNRECOGNIZED;

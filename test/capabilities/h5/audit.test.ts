@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ordinarySeller } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
 import { next } from '../../following.ts';
-import { startScenario } from '../../scenario.ts';
+import { toShanghaiIso } from '../../../src/kernel/time/clock.ts';
+import { H5SessionDocument } from '../../generated/operations.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { sendEnvelope, sendText, startStub } from '../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
 import {
   mutation,
   onboard,
@@ -56,6 +60,35 @@ describe('a seller submitted through a link', () => {
     const ordered = await service.query(PAY, { input: reverseOrder() });
     expect(ordered.data).toMatchObject({ result: { __typename: 'ReverseInvoice' } });
   });
+
+  test.each([200, 404])(
+    'is followed even if the platform reports no end before the link expires, and HTTP %i afterwards',
+    async (status) => {
+      const clock = new ManualClock();
+      const expiresAt = clock.now() + 60 * 60_000;
+      const stub = await startStub((response, { path }) => {
+        const link = {
+          url: 'https://h5.example/t',
+          token: 'link-1',
+          expiresAt: toShanghaiIso(expiresAt),
+        };
+        if (path.endsWith('/h5/session')) return sendEnvelope(response, 'CYT_00000', link);
+        if (!path.includes('/api/h5/')) return sendEnvelope(response, 'CYT_00000', {});
+        const isOver = status !== 200 && clock.now() > expiresAt;
+        const answer = isOver ? { ok: false } : { ok: true, status: 'pending', step: 'submitted' };
+        sendText(response, JSON.stringify(answer), isOver ? status : 200);
+      });
+      const before = await startBefore(stub, {}, { clock });
+      await before.query(OPEN, { input: bySeller() });
+      const now = async () =>
+        (await before.query(H5SessionDocument, { token: 'link-1' })).data?.h5Session?.state;
+      expect(await now()).toBe('SUBMITTED');
+      await clock.advance(121 * 60_000);
+      expect(await now()).toBe('PERSON_DONE');
+      const updates = before.subscribe<Step>(SELLER_UPDATES, { sellerId });
+      expect(await next(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
+    },
+  );
 
   test('is followed even if only the client queried the link', async () => {
     const token = await open(service);
