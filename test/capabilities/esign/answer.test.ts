@@ -31,6 +31,26 @@ describe('a response of the signing system', () => {
     expect(code).toBe('10010');
   });
 
+  test.each([
+    ['CYT_00000', { reason: '余额不足', raw: { code: '10010' } }],
+    ['CYT_00000', { ok: null, reason: '余额不足（10010）' }],
+    ['CYT_50200', { hint: 'away', raw: { code: '10010' } }],
+  ])(
+    'without ok is a failure if a reason or the gateway says so with a known code: %s %j',
+    (code, data) => {
+      expect(read(data, code).refusal).toMatchObject({ name: 'QuotaExhausted' });
+    },
+  );
+
+  test.each([
+    { reason: '成功', taskNo: 'ST-1' },
+    { raw: { code: '10010' }, taskNo: 'ST-1' },
+    { reason: ' ', raw: { code: '10010' } },
+  ])('without ok is otherwise passed on unchanged: %j', (data) => {
+    expect(read(data)).toMatchObject({ code: 'CYT_00000', data });
+    expect(read(data).refusal).toBeUndefined();
+  });
+
   test('with a failure but no code is a rejection as well', () => {
     expect(read({ ok: false }).refusal).toMatchObject({
       name: 'PlatformRejected',

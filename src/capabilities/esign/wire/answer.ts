@@ -80,14 +80,18 @@ const failures: Readonly<
 export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
   const data = soleObject(envelope.data);
-  if (data === undefined || r.truthIn(data['ok']) !== false) return envelope;
+  const ok = r.truthIn(data?.['ok']);
+  if (data === undefined || ok === true) return envelope;
   const code = upstreamCode(data);
   const name = signingFailureCodes.nameOf.get(code ?? '');
   const failure = name && failures[name];
+  const reason = proseIn(data['reason']);
+  // Some writers omit what is false. A reason alone is no failure, as it may be that of a success.
+  const saysSo = envelope.code !== Code.success || (reason ?? '').trim() !== '';
+  if (ok === undefined && !(saysSo && failure !== undefined)) return envelope;
   // A rejection by the platform's own gateway is returned unchanged, unless the signing system's code is known.
   if (envelope.code !== Code.success && failure === undefined) return envelope;
   const requestId = scalarAt(objectAt(data, 'raw'), 'requestId') ?? envelope.requestId;
-  const reason = proseIn(data['reason']);
   const details = { platformCode: code, requestId, hint: failure?.advice ?? null };
   const toError = failure?.toError ?? ((text, rest) => new PlatformRejected(text, rest));
   const refusal = (masked: MaskText) =>
