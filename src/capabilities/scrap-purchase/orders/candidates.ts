@@ -25,8 +25,10 @@ export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactio
  * block and lists none, or counts more of them than it lists.
  */
 export function listsAll({ blocked, unpaidCount, transactions }: Decoded<typeof pending>): boolean {
-  const atLeast = Math.max(unpaidCount ?? 0, blocked ? 1 : 0);
-  return atLeast <= (transactions ?? []).length;
+  const listed = transactions ?? [];
+  // The count is of unpaid ones (document 2, interface 3).
+  const unpaid = listed.filter(({ paymentState }) => paymentState !== 'VOIDED');
+  return (listed.length > 0 || !blocked) && (unpaidCount ?? 0) <= unpaid.length;
 }
 
 /**

@@ -184,6 +184,13 @@ describe('a lost response to an order', () => {
 test.each([
   ['a block without a list', { blocked: true, records: { wjskjlsl: 1 } }],
   ['a block without a list and a count', { blocked: true, records: {} }],
+  [
+    'a count beside a voided one',
+    {
+      blocked: true,
+      records: { wjskjlsl: 1, list: [{ ykfphm: '26468000000000000009', jfzt: '5' }] },
+    },
+  ],
   ['a block with an empty list', { blocked: true, records: { list: [] } }],
   ['a count without a list', { blocked: false, records: { wjskjlsl: '1' } }],
   ['more than the list has', { blocked: false, records: { wjskjlsl: 1, list: [] } }],
