@@ -21,7 +21,6 @@ const SOURCES = [
   'src/kernel/text/*',
   'src/capabilities/forward-invoicing/amounts.ts',
   'src/capabilities/forward-invoicing/texts.ts',
-  'src/subjects/projection/contributions.ts',
   'schema/**/*',
   'packages/web/vite.config.ts',
   'scripts/build-web.ts',

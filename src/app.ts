@@ -35,7 +35,7 @@ import { createLog, type Log } from './kernel/log/log.ts';
 import type { Sandbox } from '@fapiao-graph/simulator';
 import { createSchema, kinds } from './schema.ts';
 import { createProjector } from './subjects/projection/projector.ts';
-import { createPseudonyms, pseudonymsUnder } from './subjects/projection/pseudonyms.ts';
+import { createPseudonyms, pseudonymsUnder } from './subjects/projection/contributions.ts';
 import { createSubjectJournal } from './subjects/subject-journal.ts';
 import { createAuthentication } from './server/auth/authentication.ts';
 import { createDocumentsRoute } from './server/routes/document-downloads.ts';

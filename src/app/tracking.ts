@@ -1,5 +1,8 @@
-import { createBankNotices } from '../subjects/callbacks/bank-notices.ts';
-import { type Callbacks, createCallbacks } from '../subjects/callbacks/receiver.ts';
+import {
+  createBankNotices,
+  type Callbacks,
+  createCallbacks,
+} from '../subjects/callbacks/receiver.ts';
 import { namedInNotice } from '../capabilities/index.ts';
 import type { Audience } from '../context/context.ts';
 import { createMeter } from '../context/meter.ts';
@@ -11,7 +14,7 @@ import type { BilledUnits, PayerName } from '../kernel/billed-units.ts';
 import type { SteadyClock } from '../kernel/time/clock.ts';
 import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import type { Platform } from '../platform/client/client.ts';
-import { pseudonymsUnder } from '../subjects/projection/pseudonyms.ts';
+import { pseudonymsUnder } from '../subjects/projection/contributions.ts';
 import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
 import { createTracker, type Tracker } from '../subjects/tracker/tracker.ts';
 import type { Files } from './files.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '../subjects/subject.ts';
 import type { Context } from './context.ts';
-import type { GroupName } from '../subjects/projection/pseudonyms.ts';
+import type { GroupName } from '../subjects/projection/contributions.ts';
 
 /** Kinds of matches of a search, each with its meaning to a client. */
 export const searchMatches = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { ConfigError } from '../config/config.ts';
-import { readNewestClaim } from '../journal/follow/cursor.ts';
+import { readNewestClaim } from '../journal/follow/feeds.ts';
 import { isJsonObject } from '../kernel/json/json.ts';
 import { createPassingClaims, type NewestClaims } from '../subjects/loss-detection.ts';
 

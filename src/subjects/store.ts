@@ -12,7 +12,7 @@ import { createDeferredWrites } from './submit/deferred-writes.ts';
 import { createLossDetection, type NewestClaims } from './loss-detection.ts';
 import type { Observation, Tracked } from './kind/kind.ts';
 import { createCursorSeal } from './follow/follow.ts';
-import { createPseudonyms, pseudonymsUnder } from './projection/pseudonyms.ts';
+import { createPseudonyms, pseudonymsUnder } from './projection/contributions.ts';
 import type { Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submit/submission.ts';
 import { isSameInput } from './subject-journal.ts';

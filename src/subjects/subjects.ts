@@ -1,4 +1,4 @@
-import { beforeAll } from '../journal/follow/cursor.ts';
+import { beforeAll } from '../journal/follow/feeds.ts';
 import type { Journal } from '../journal/contract/journal.ts';
 import type { Cause } from '../journal/contract/subject.ts';
 import { BadCursor } from '../kernel/errors.ts';
@@ -20,10 +20,11 @@ import {
   storedGroups,
   storedValue,
   type Pseudonyms,
-} from './projection/pseudonyms.ts';
+  type Party,
+  normalForm,
+} from './projection/contributions.ts';
 import type { FollowUp, Kind, Observation, Tracked } from './kind/kind.ts';
 import { supplementOf } from './kind/observation.ts';
-import { type Party, normalForm } from './projection/contributions.ts';
 import type { LossDetection } from './loss-detection.ts';
 import { type StatusItem, toItem } from './follow/topic.ts';
 import type { Following } from './follow/status-iterator.ts';

@@ -20,8 +20,9 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/kernel/log/log.ts': 'names of fields of the log, which are ours',
   'src/messages/message.ts': 'names of the parameters of a message',
   'src/platform/client/envelope.ts': 'places in a list',
+  'src/platform/record/field.ts': 'names of a record',
   'src/platform/record/leaves/code-list.ts': 'names of a record',
-  'src/platform/record/leaves/leaf.ts': 'names of a record',
+
   'src/platform/record/leaves/scalars.ts': 'names of a record; members of `rest` are defined',
   'src/platform/record/members.ts': 'names of a record',
   'src/platform/record/personal.ts': 'names of a record',

@@ -9,8 +9,8 @@ import {
   storedCallbackSecret,
   toTenantToken,
   toToken,
+  createBankNotices,
 } from '../../src/subjects/callbacks/receiver.ts';
-import { createBankNotices } from '../../src/subjects/callbacks/bank-notices.ts';
 import { randomId, toSecrets } from '../../src/kernel/ids.ts';
 import { type Log, type LogFields, logFieldsHere } from '../../src/kernel/log/log.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';

@@ -1,6 +1,6 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
-import { decodeCursor, encodeCursor } from '../../src/journal/follow/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../src/journal/follow/feeds.ts';
 import type { Followed } from '../../src/journal/contract/reading.ts';
 import type { Update } from '../../src/journal/contract/subject.ts';
 import { startIterator } from '../../src/subjects/follow/status-iterator.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../src/journal/follow/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../src/journal/follow/feeds.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { BadCursor } from '../../src/kernel/errors.ts';
 

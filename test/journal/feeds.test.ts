@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { StreamPosition } from '../../src/journal/follow/cursor.ts';
 import {
+  type StreamPosition,
   type Appended,
   createFeeds,
   type StreamEntry,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openConnection, openSql } from '../../src/database/postgres/connection.ts';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
-import { encodeCursor } from '../../src/journal/follow/cursor.ts';
+import { encodeCursor } from '../../src/journal/follow/feeds.ts';
 import { openChanges } from '../../src/journal/postgres/changes.ts';
 import { openShared } from '../../src/journal/sql/shared.ts';
 import { createTime } from '../../src/journal/sql/time.ts';

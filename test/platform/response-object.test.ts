@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asObject } from '../../src/platform/client/response-object.ts';
+import { asObject } from '../../src/platform/client/response-subject.ts';
 import * as r from '../../src/platform/record/index.ts';
 
 const doc = 'A member.';

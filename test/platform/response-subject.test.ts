@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema.ts';
 import { isJsonObject, type JsonObject } from '../../src/kernel/json/json.ts';
-import { withoutList } from '../../src/platform/client/response-object.ts';
-import { checkSubject, type Repeated } from '../../src/platform/client/response-subject.ts';
+import {
+  withoutList,
+  checkSubject,
+  type Repeated,
+} from '../../src/platform/client/response-subject.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import {
   type Field,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeCursor } from '../../src/journal/follow/cursor.ts';
+import { encodeCursor } from '../../src/journal/follow/feeds.ts';
 import type { FeedOptions } from '../../src/subjects/follow/follow.ts';
 import type { StatusItem } from '../../src/subjects/follow/topic.ts';
 import type { Following } from '../../src/subjects/follow/status-iterator.ts';

@@ -5,8 +5,11 @@ import { createDataCipher } from '../../src/kernel/privacy/data-cipher.ts';
 import { kinds } from '../../src/schema.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { createProjector, projectStored } from '../../src/subjects/projection/projector.ts';
-import { createPseudonyms } from '../../src/subjects/projection/pseudonyms.ts';
-import { normalForm, prefixesOf } from '../../src/subjects/projection/contributions.ts';
+import {
+  createPseudonyms,
+  normalForm,
+  prefixesOf,
+} from '../../src/subjects/projection/contributions.ts';
 
 const HOUR_MS = 3_600_000;
 const AT = Date.parse('2026-11-30T23:59:59+08:00');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { earliest, waitMs } from '../../src/subjects/kind/observation.ts';
 import type { Claim, Subject } from '../../src/subjects/subject.ts';
-import { type Circumstances, decide } from '../../src/subjects/tracker/decision.ts';
+import { type Circumstances, decide } from '../../src/subjects/tracker/tracker.ts';
 import { cadence, HOUR, SECOND } from './scene.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -21,9 +21,9 @@ export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
 /** Words in both languages, in the form in which the service declares its own. */
 export { type Words, words } from '../../../src/messages/message.ts';
 
+export type { Amounts } from '../../../src/kernel/text/amounts.ts';
 /** Functions that compute the amounts of an invoice's lines, so that a form computes them as the service does. */
 export {
-  type Amounts,
   completeLine,
   completeTotals,
   type GivenLine,

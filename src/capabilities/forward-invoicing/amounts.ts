@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { sumOf } from '../../subjects/projection/contributions.ts';
+import { type Amounts, sumOf } from '../../kernel/text/amounts.ts';
 import { forwardTexts } from './texts.ts';
 import type { Message } from '../../messages/message.ts';
 
@@ -22,13 +22,6 @@ interface GivenTotals {
   readonly amountWithTax?: Figure;
   readonly amountWithoutTax?: Figure;
   readonly taxAmount?: Figure;
-}
-
-/** Three amounts with 2 decimals each: without tax + tax = with tax. */
-export interface Amounts {
-  readonly amountWithTax: string;
-  readonly amountWithoutTax: string;
-  readonly taxAmount: string;
 }
 
 /** A line with all its amounts. */

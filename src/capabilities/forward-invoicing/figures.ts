@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { plainSpelling } from '../../platform/client/exact-json.ts';
-import { plainDigits } from '../../platform/record/index.ts';
+import { plainDigits, plainSpelling } from '../../platform/client/exact-json.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
 
 /** Known amounts of an invoice: decimals as texts, in yuan. */

@@ -1,9 +1,9 @@
+import type { Amounts } from '../../kernel/text/amounts.ts';
 import { forwardTexts } from './texts.ts';
 import { type Message, alternatives, enumerated, type Param } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
-import type { invoiceOrder } from './wire/order.ts';
+import type { invoiceLine, invoiceOrder } from './wire/order.ts';
 import { Big } from 'big.js';
-import type { invoiceLine } from './wire/line.ts';
 import { PARKING_TAX_CODE } from './wire/specific/lease.ts';
 import { refinedOilProducts, refinedOilUnits } from './wire/specific/refined-oil.ts';
 import type { Context } from '../../context/context.ts';
@@ -12,7 +12,7 @@ import { pollContextOf } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { type AmountsByRate, byRateOf } from '../../subjects/projection/contributions.ts';
-import { type Amounts, completeLine, completeTotals } from './amounts.ts';
+import { completeLine, completeTotals } from './amounts.ts';
 import { aliasesOf, forwardInvoice } from './tracking.ts';
 import { create } from './wire/invoice.ts';
 

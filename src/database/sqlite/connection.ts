@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseDamaged, DatabaseUnavailable } from '../sql.ts';
+import { DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 
 /** Time for which an opening waits for a stopping process to release the file. */
@@ -32,26 +32,6 @@ export function openExclusively(file: string): DatabaseSync {
     connection.close();
     throw error;
   }
-}
-
-/**
- * Checks that the open files still have their names, as writes to a removed file are lost when the process ends. If the WAL was
- * removed, it is written into the database and started anew: nothing is lost if the check follows each commit. Throws
- * `DatabaseDamaged` if the database itself was removed or replaced, and the errors of SQLite.
- */
-export function createFileCheck(connection: DatabaseSync, file: string): () => void {
-  const inodeOf = (suffix: string): number | undefined =>
-    statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.ino;
-  const own = inodeOf('');
-  let wal: number | undefined;
-  return () => {
-    if (inodeOf('') !== own) throw new DatabaseDamaged('its file was removed or replaced');
-    wal ??= inodeOf('-wal');
-    if (wal !== undefined && inodeOf('-wal') === wal) return;
-    connection.exec('PRAGMA journal_mode = DELETE');
-    connection.exec('PRAGMA journal_mode = WAL');
-    wal = undefined;
-  };
 }
 
 /** First problem that SQLite finds in the pages of a file, in its own words; null for none. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
@@ -7,7 +8,7 @@ import {
   type Sql,
   type Value,
 } from '../sql.ts';
-import { copyDatabase, createFileCheck, openExclusively } from './connection.ts';
+import { copyDatabase, openExclusively } from './connection.ts';
 import { isDamage, isWithoutRoom, reasonOf, translated, unavailable } from './failure.ts';
 import { migrations } from './schema.ts';
 
@@ -276,4 +277,24 @@ function toSqlite(text: string): string {
 
 function toInput(value: Value): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/**
+ * Checks that the open files still have their names, as writes to a removed file are lost when the process ends. If the WAL was
+ * removed, it is written into the database and started anew: nothing is lost if the check follows each commit. Throws
+ * `DatabaseDamaged` if the database itself was removed or replaced, and the errors of SQLite.
+ */
+function createFileCheck(connection: DatabaseSync, file: string): () => void {
+  const inodeOf = (suffix: string): number | undefined =>
+    statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.ino;
+  const own = inodeOf('');
+  let wal: number | undefined;
+  return () => {
+    if (inodeOf('') !== own) throw new DatabaseDamaged('its file was removed or replaced');
+    wal ??= inodeOf('-wal');
+    if (wal !== undefined && inodeOf('-wal') === wal) return;
+    connection.exec('PRAGMA journal_mode = DELETE');
+    connection.exec('PRAGMA journal_mode = WAL');
+    wal = undefined;
+  };
 }

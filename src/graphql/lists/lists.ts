@@ -8,7 +8,7 @@ import { exportable } from '../exports/sources.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { Followed } from '../followed/followed-interface.ts';
 import { type FollowedType, toFollowed, shownKinds } from '../followed/followed-types.ts';
-import type { GroupName } from '../../subjects/projection/pseudonyms.ts';
+import type { GroupName } from '../../subjects/projection/contributions.ts';
 import type { Rule } from '../plugins/input-checks.ts';
 import { fieldArg, optionalInputArg } from '../records/record-fields.ts';
 import { connectionOf, emptyList, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';

@@ -43,7 +43,7 @@ export type Cause =
 
 /** One change of a subject: an entry of the tenant's ordered stream. Stored for a limited time. */
 export interface Update extends SubjectId {
-  /** Position in the tenant's stream; opaque, made by `cursor.ts`. */
+  /** Position in the tenant's stream; opaque, made by `encodeCursor`. */
   readonly cursor: string;
   /** The same for every delivery of the update. */
   readonly eventId: string;

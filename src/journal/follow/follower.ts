@@ -1,8 +1,15 @@
-import { encodeCursor, type StreamPosition } from './cursor.ts';
+import {
+  encodeCursor,
+  type StreamPosition,
+  type Feeds,
+  type Stream,
+  type Stretch,
+  type TenantFeed,
+  type Waiter,
+} from './feeds.ts';
 import type { Followed, UpdateFilter } from '../contract/reading.ts';
 import { DatabaseUnavailable } from '../../database/sql.ts';
 import type { Update } from '../contract/subject.ts';
-import type { Feeds, Stream, Stretch, TenantFeed, Waiter } from './feeds.ts';
 
 type Step = IteratorResult<Followed, undefined>;
 

@@ -1,5 +1,5 @@
 import type { AuditLog, AuditPage, AuditQuery } from '../contract/audit-log.ts';
-import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
+import { decodeCursor, encodeCursor } from '../follow/feeds.ts';
 import { BadCursor } from '../../kernel/errors.ts';
 import { firstPlaceOf } from './rows.ts';
 import type { Sql } from '../../database/sql.ts';

@@ -2,7 +2,7 @@ import type { Records } from '../contract/journal.ts';
 import type { ListFilter, ListQuery, StateCount, SubjectPage } from '../contract/list-query.ts';
 import { firstPlaceOf, subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql, type Value } from '../../database/sql.ts';
-import { decodeCursor, encodeCursor } from '../follow/cursor.ts';
+import { decodeCursor, encodeCursor } from '../follow/feeds.ts';
 import { BadCursor } from '../../kernel/errors.ts';
 import type { Subject } from '../contract/subject.ts';
 

@@ -1,7 +1,11 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { parseLossless } from '../../kernel/json/lossless-json.ts';
-import { encodeCursor, type StreamPosition, newestClaimOf } from '../follow/cursor.ts';
-import type { StreamEntry } from '../follow/feeds.ts';
+import {
+  encodeCursor,
+  type StreamPosition,
+  newestClaimOf,
+  type StreamEntry,
+} from '../follow/feeds.ts';
 import type { Groups } from '../contract/change.ts';
 import type { Subject, Cause, Update } from '../contract/subject.ts';
 import type { Contribution, Label, Projection } from '../contract/projection.ts';

@@ -13,7 +13,7 @@ import type {
 } from '../contract/journal.ts';
 import { openAuditPages } from './audit.ts';
 import { openBilledUnits } from './billed-units.ts';
-import type { Feeds } from '../follow/feeds.ts';
+import { type Feeds, readNewestClaim, type NewestClaim } from '../follow/feeds.ts';
 import { openFeed } from './stream.ts';
 import { openListing } from './listing.ts';
 import { openNames } from './names.ts';
@@ -23,7 +23,6 @@ import { openProjections } from './projections/projections.ts';
 import type { Projected } from '../contract/projection.ts';
 import type { Sql, Value } from '../../database/sql.ts';
 import type { Time } from './time.ts';
-import { readNewestClaim, type NewestClaim } from '../follow/cursor.ts';
 
 /** Parts of a journal that are the same in every database. */
 interface Shared

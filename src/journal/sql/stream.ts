@@ -1,6 +1,13 @@
-import { decodeCursor, encodeCursor, type StreamPosition } from '../follow/cursor.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  type StreamPosition,
+  createFeeds,
+  type Feeds,
+  type Stream,
+  type Stretch,
+} from '../follow/feeds.ts';
 import type { UpdateFilter } from '../contract/reading.ts';
-import { createFeeds, type Feeds, type Stream, type Stretch } from '../follow/feeds.ts';
 import { toEntry, type UpdateRow } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql } from '../../database/sql.ts';
 import { Follower } from '../follow/follower.ts';

@@ -28,3 +28,21 @@ export function toFen(digits: string | null): number | null {
 export function fromFen(fen: number | bigint): string {
   return new Big(String(fen)).div(100).toFixed(2);
 }
+
+/** Three amounts with 2 decimals each: without tax + tax = with tax. */
+export interface Amounts {
+  readonly amountWithTax: string;
+  readonly amountWithoutTax: string;
+  readonly taxAmount: string;
+}
+
+/** Sums of some lines, each with two decimals. */
+export function sumOf(lines: readonly Amounts[]): Amounts {
+  const sum = (field: keyof Amounts): string =>
+    lines.reduce((total, line) => total.plus(line[field]), new Big(0)).toFixed(2, Big.roundHalfUp);
+  return {
+    amountWithTax: sum('amountWithTax'),
+    amountWithoutTax: sum('amountWithoutTax'),
+    taxAmount: sum('taxAmount'),
+  };
+}

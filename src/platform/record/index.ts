@@ -1,5 +1,4 @@
 /** The language of `wire.ts` files: records, in which each field of the platform is declared once. */
-export { plainDigits } from '../client/exact-json.ts';
 export {
   encode,
   type Field,
@@ -26,8 +25,18 @@ export {
   type NameTable,
   UNRECOGNIZED,
 } from './leaves/codes.ts';
-export { amount, amountAsShown, decimal, percentages } from './leaves/decimals.ts';
-export { flag, integer, jsonObject, mark, rest, truthIn } from './leaves/scalars.ts';
+export {
+  amount,
+  amountAsShown,
+  decimal,
+  flag,
+  integer,
+  jsonObject,
+  mark,
+  percentages,
+  rest,
+  truthIn,
+} from './leaves/scalars.ts';
 export { numbersOf, numberText, seen, text, url, verbatim } from './leaves/text.ts';
 export { calendar, checkedAt, date, dateTime, dayIn, monthIn, yearMonth } from './leaves/times.ts';
 export {
@@ -84,7 +93,7 @@ export {
   isChoice,
   variant,
   variantList,
+  writtenNames,
 } from './shapes/choice.ts';
 export { fileContent } from './shapes/file-content.ts';
 export { receivedFile, scattered, sideBySide, unnamedList } from './shapes/received.ts';
-export { writtenNames } from './written-names.ts';

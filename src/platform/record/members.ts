@@ -21,8 +21,9 @@ import {
   madeOnce,
   type Sent,
   type Structure,
+  leaf,
+  readValue,
 } from './field.ts';
-import { leaf, readValue } from './leaves/leaf.ts';
 import { parseExactJson, plainText } from '../client/exact-json.ts';
 import { text } from './leaves/text.ts';
 import { type Decoded, isRecord, type RecordType } from './record.ts';

@@ -1,4 +1,4 @@
-import { decodeCursor } from '../../journal/follow/cursor.ts';
+import { decodeCursor } from '../../journal/follow/feeds.ts';
 import type { Journal } from '../../journal/contract/journal.ts';
 import type { Followed, UpdateFilter } from '../../journal/contract/reading.ts';
 import type { Subject, SubjectId, Update } from '../../journal/contract/subject.ts';

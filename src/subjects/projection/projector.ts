@@ -8,8 +8,7 @@ import { targetOf } from '../kind/attempts.ts';
 import type { Tracked } from '../kind/kind.ts';
 import { endedAt } from '../kind/snapshot-marks.ts';
 import type { Subject, SubjectId } from '../subject.ts';
-import { contributionsOf, type Facts, normalForm } from './contributions.ts';
-import type { Pseudonyms } from './pseudonyms.ts';
+import { contributionsOf, type Facts, normalForm, type Pseudonyms } from './contributions.ts';
 
 /** The part of a kind that projections use. */
 type ProjectedKind = Pick<

@@ -12,7 +12,7 @@ import type { Message } from '../../messages/message.ts';
 import type { Claiming, DeferredWrites } from './deferred-writes.ts';
 import { bestEffort, Conflict, OutcomeUnknown, written } from '../errors.ts';
 import type { Kind, Observation, Tracked } from '../kind/kind.ts';
-import { type GroupValues, storedGroups, type PseudonymOf } from '../projection/pseudonyms.ts';
+import { type GroupValues, storedGroups, type PseudonymOf } from '../projection/contributions.ts';
 import type { LossDetection } from '../loss-detection.ts';
 import { recordedRejection, rejectionErrorOf, searchFor } from './rejected-submission.ts';
 import { toRejection } from './rejection.ts';

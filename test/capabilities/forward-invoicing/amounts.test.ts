@@ -1,7 +1,7 @@
+import type { Amounts } from '../../../src/kernel/text/amounts.ts';
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Amounts,
   completeLine,
   completeTotals,
   type GivenLine,

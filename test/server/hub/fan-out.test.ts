@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import { expect, test } from 'vitest';
-import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
+import { encodeCursor } from '../../../src/journal/follow/feeds.ts';
 import {
   type Broadcast,
   FanOut,

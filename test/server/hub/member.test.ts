@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { encodeCursor } from '../../../src/journal/follow/cursor.ts';
+import { encodeCursor } from '../../../src/journal/follow/feeds.ts';
 import type { FanOut } from '../../../src/server/hub/fan-out.ts';
 import { Member, type Serving } from '../../../src/server/hub/member.ts';
 import { Payload } from '../../../src/server/hub/sink.ts';

@@ -1,5 +1,5 @@
 import type { Update } from '../../../src/journal/contract/subject.ts';
-import { decodeCursor } from '../../../src/journal/follow/cursor.ts';
+import { decodeCursor } from '../../../src/journal/follow/feeds.ts';
 import type { Random } from '../../faults/random.ts';
 import { kindName } from '../../scenario.ts';
 import { kept } from './client.ts';

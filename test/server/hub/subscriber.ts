@@ -1,4 +1,4 @@
-import { decodeCursor } from '../../../src/journal/follow/cursor.ts';
+import { decodeCursor } from '../../../src/journal/follow/feeds.ts';
 import { Client } from './client.ts';
 import { framesBehind, type Sort } from './model.ts';
 import type { Publisher } from './publisher.ts';

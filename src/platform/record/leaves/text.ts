@@ -13,9 +13,8 @@ import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { numberText as numberDigits, plainSpelling, plainText } from '../../client/exact-json.ts';
-import type { Field, FieldOptions, IsOptional } from '../field.ts';
+import { type Field, type FieldOptions, type IsOptional, leaf, scalar } from '../field.ts';
 import { issueText } from '../issue-message.ts';
-import { leaf, scalar } from './leaf.ts';
 import { idNumberDoubt, damageTo } from './checked-digits.ts';
 
 /** Options of a text. */

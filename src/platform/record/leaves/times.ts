@@ -8,8 +8,7 @@ import {
 } from '../../../kernel/time/clock.ts';
 import { forms } from '../../../messages/forms.ts';
 import { plainSpelling } from '../../client/exact-json.ts';
-import type { Field, FieldOptions, IsOptional } from '../field.ts';
-import { leaf, scalar } from './leaf.ts';
+import { type Field, type FieldOptions, type IsOptional, leaf, scalar } from '../field.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';

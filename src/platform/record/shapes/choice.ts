@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { brokenRule, issueText, messageIn } from '../issue-message.ts';
-import { type Json, isJsonObject } from '../../../kernel/json/json.ts';
 import {
   type Field,
+  type Fields,
   phantom,
   encode,
   type Input,
@@ -11,7 +9,10 @@ import {
   type Structure,
   type WireTarget,
 } from '../field.ts';
-import type { RecordType } from '../record.ts';
+import { isRecord, type RecordType } from '../record.ts';
+import { z } from 'zod';
+import { brokenRule, issueText, messageIn } from '../issue-message.ts';
+import { type Json, isJsonObject } from '../../../kernel/json/json.ts';
 import { isMessage, type Message, inEnglish } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 
@@ -190,4 +191,26 @@ function isObject(value: unknown): value is object {
 /** Distinguishes a choice from a record. */
 export function isChoice(structure: Structure): structure is Choice {
   return structure.kind === 'choice';
+}
+
+/**
+ * The platform's names that the fields of a request may write into one object, including those of records and choices directly in
+ * the request, and the fixed members of each alternative.
+ */
+export function writtenNames(fields: Fields): readonly string[] {
+  return Object.values(fields).flatMap(namesOfField);
+}
+
+function namesOfField(field: Field): readonly string[] {
+  if (field.wire !== null) return [field.wire];
+  if ('$unsent' in field || field.shape.kind !== 'structure') return [];
+  const structure = field.shape.structure();
+  if (isRecord(structure)) return writtenNames(structure.fields);
+  return isChoice(structure) ? Object.values(structure.variants).flatMap(namesOfAlternative) : [];
+}
+
+function namesOfAlternative(alternative: Alternative): readonly string[] {
+  if (!('record' in alternative)) return namesOfField(alternative);
+  const { fixed, under, record } = alternative;
+  return [...Object.keys(fixed), ...(under === null ? writtenNames(record.fields) : [under])];
 }

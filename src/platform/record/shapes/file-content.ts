@@ -16,8 +16,8 @@ import {
   type IsOptional,
   member,
   madeOnce,
+  scalar,
 } from '../field.ts';
-import { scalar } from '../leaves/leaf.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
 

@@ -10,8 +10,9 @@ import {
   below,
   readUnder,
   WireError,
+  leaf,
+  scalar,
 } from '../field.ts';
-import { leaf, scalar } from '../leaves/leaf.ts';
 import {
   structureShape,
   type DecodedOf,
