@@ -15,7 +15,7 @@ export interface Linked {
 }
 
 /** A link, and the time of its expiry in milliseconds since the epoch. */
-export interface Link {
+interface Link {
   readonly url: string;
   readonly expiresAt: number;
 }

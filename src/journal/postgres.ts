@@ -15,7 +15,7 @@ import { openShared } from './sql/shared.ts';
 import { createTime } from './sql/time.ts';
 
 /** Options of a journal on PostgreSQL. */
-export interface PostgresJournalOptions {
+interface PostgresJournalOptions {
   /** PostgreSQL 14 or newer, as libpq takes it: `postgres://user:password@host:5432/database?sslmode=verify-full`. */
   readonly url: string;
   /** The most connections of this instance. */

@@ -11,7 +11,7 @@ import { createListener, type RedisAccess } from './client.ts';
 import { openDoorbell } from './doorbell.ts';
 
 /** Dependencies and settings of a messenger. */
-export interface MessengerOptions {
+interface MessengerOptions {
   /** See `parseAddress`. Redis 6.2 or newer. */
   readonly url: string;
   readonly access: RedisAccess;

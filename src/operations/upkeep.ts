@@ -1,7 +1,7 @@
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { UnitBlocks } from '../platform/billing.ts';
 import { kinds } from '../schema.ts';
-import { projectStored, type StoredProjection } from '../subjects/projection/projector.ts';
+import { projectStored } from '../subjects/projection/projector.ts';
 import type { DeliveryStore } from '../webhooks/deliveries.ts';
 import type { Store } from '../app/store.ts';
 import type { Surroundings } from '../app/surroundings.ts';
@@ -31,7 +31,7 @@ export function createUpkeep(
     stored,
   }: Pick<Store, 'journal' | 'auditLog'> & {
     readonly deliveries: Pick<DeliveryStore, 'trim'>;
-    readonly stored: StoredProjection;
+    readonly stored: Parameters<typeof projectStored>[0];
   },
   uploads: Uploads,
   units: Pick<UnitBlocks, 'returnIdle' | 'untilHeld'>,

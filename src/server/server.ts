@@ -39,7 +39,7 @@ export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
-export interface ServiceOptions extends BodyLimits {
+interface ServiceOptions extends BodyLimits {
   readonly schema: GraphQLSchema;
   readonly app: App;
   /** Resolves if the journal accepts writes; rejects otherwise, with `NotReady` if the reason is public. */
@@ -85,7 +85,7 @@ export interface ServiceOptions extends BodyLimits {
 }
 
 /** Routes of the service, and its shutdown. */
-export interface Service extends Handlers {
+interface Service extends Handlers {
   /** Subscriptions of webhooks. */
   readonly unattended: UnattendedSubscriptions;
   /** Makes the service not ready, and closes sockets. Requests in progress continue. */

@@ -23,7 +23,7 @@ import type { Projector } from './projection/projector.ts';
 import type { Subject, SubjectId } from './subject.ts';
 
 /** Dependencies of the journal that subjects use. */
-export interface SubjectJournalOptions {
+interface SubjectJournalOptions {
   /** Null without a `DATA_KEY`: nothing is encrypted, and encrypted members cannot be read. */
   readonly cipher: DataCipher | null;
   readonly kinds: ReadonlyMap<string, Pick<Tracked<never>, 'personalPaths'>>;

@@ -3,7 +3,7 @@ import type { DataCipher } from '../kernel/privacy/data-cipher.ts';
 import { BadCursor } from '../kernel/errors.ts';
 import { pageCursorsOf } from '../kernel/page-cursors.ts';
 import type { Held } from './store.ts';
-import type { AttemptOutcome, Delivery, DeliveryState, WebhookId } from './webhook.ts';
+import type { Attempt, Delivery, WebhookId } from './webhook.ts';
 
 /** A delivery to be stored. */
 export type DeliveryRecord = Delivery & { readonly body: string };
@@ -244,7 +244,7 @@ function toDelivery(row: Row): Delivery {
     place: row.place,
     subject: kind === null || key === null ? null : { kind, key },
     // Only this store writes both columns.
-    state: row.state as DeliveryState,
+    state: row.state as Delivery['state'],
     attempts: row.attempts,
     nextAt: row.next_at,
     queuedAt: row.queued_at,
@@ -253,7 +253,7 @@ function toDelivery(row: Row): Delivery {
         ? null
         : {
             at: attempted_at,
-            outcome: outcome as AttemptOutcome, // see above
+            outcome: outcome as Attempt['outcome'], // see above
             status: row.status,
             durationMs: row.duration_ms ?? 0,
           },

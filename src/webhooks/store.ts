@@ -3,14 +3,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
 import { type DataCipher, NotDecipherable } from '../kernel/privacy/data-cipher.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import type {
-  Claim,
-  Definition,
-  DisabledReason,
-  Webhook,
-  WebhookId,
-  WebhookState,
-} from './webhook.ts';
+import type { Claim, Definition, Webhook, WebhookId } from './webhook.ts';
 
 /** Members of a webhook that change with its definition. */
 export type WebhookChange = Pick<Webhook, 'definition' | 'state' | 'reason' | 'position'>;
@@ -45,8 +38,8 @@ export interface WebhookStore {
   /** Ends an active webhook. Resolves with false if the claim was lost. */
   end(
     held: Held,
-    state: Exclude<WebhookState, 'ACTIVE'>,
-    reason: DisabledReason | null,
+    state: Exclude<Webhook['state'], 'ACTIVE'>,
+    reason: Webhook['reason'],
   ): Promise<boolean>;
   /** Stores positions of held webhooks. */
   move(positions: readonly (Held & { readonly position: string })[]): Promise<void>;
@@ -116,8 +109,8 @@ export function openWebhookStore({
       revision,
       // Only this store writes the columns.
       definition: JSON.parse(cipher.decrypt(row.definition, placeOf(row))) as Definition,
-      state: row.state as WebhookState,
-      reason: row.reason as DisabledReason | null, // see above
+      state: row.state as Webhook['state'],
+      reason: row.reason as Webhook['reason'], // see above
       createdAt: row.created_at,
       changedAt: row.changed_at,
     };

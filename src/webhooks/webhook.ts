@@ -13,7 +13,7 @@ export const webhookStates = {
 } as const;
 
 /** A state of a webhook. */
-export type WebhookState = keyof typeof webhookStates;
+type WebhookState = keyof typeof webhookStates;
 
 /** Reasons for which a webhook is disabled, each with its meaning to a client. */
 export const disabledReasons = {
@@ -24,7 +24,7 @@ export const disabledReasons = {
 } as const;
 
 /** A reason for which a webhook is disabled. */
-export type DisabledReason = keyof typeof disabledReasons;
+type DisabledReason = keyof typeof disabledReasons;
 
 /** A secret that signs deliveries. */
 export interface SigningSecret {
@@ -91,7 +91,7 @@ export const deliveryStates = {
 } as const;
 
 /** A state of a delivery. */
-export type DeliveryState = keyof typeof deliveryStates;
+type DeliveryState = keyof typeof deliveryStates;
 
 /** Outcomes of an attempt, each with its meaning to a client. */
 export const attemptOutcomes = {
@@ -106,7 +106,7 @@ export const attemptOutcomes = {
 } as const;
 
 /** An outcome of an attempt. */
-export type AttemptOutcome = keyof typeof attemptOutcomes;
+type AttemptOutcome = keyof typeof attemptOutcomes;
 
 /** One attempt to deliver. */
 export interface Attempt {

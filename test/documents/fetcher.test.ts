@@ -1,10 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  createFetcher,
-  type Fetcher,
-  type FetcherOptions,
-} from '../../src/documents/fetch/fetcher.ts';
+import { createFetcher, type Fetcher } from '../../src/documents/fetch/fetcher.ts';
 import { serverHost, toHostEntry } from '../../src/kernel/hosts.ts';
 import { serve } from './http-server.ts';
 
@@ -12,7 +8,10 @@ const LARGEST = 1_000_000;
 const goesOn = new AbortController().signal;
 
 /** A fetcher allowed to fetch from these servers, each given by its host and port, or by an entry. */
-function fetcherFor(hosts: readonly string[], options: Partial<FetcherOptions> = {}): Fetcher {
+function fetcherFor(
+  hosts: readonly string[],
+  options: Partial<Parameters<typeof createFetcher>[0]> = {},
+): Fetcher {
   const fetcher = createFetcher({
     hosts: hosts.map((host) => {
       const entry = host.startsWith('http') ? serverHost(host) : toHostEntry(host);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { toSecrets } from '../../src/kernel/ids.ts';
-import { createLinks, type Link, type Links } from '../../src/documents/links.ts';
+import { createLinks, type Links } from '../../src/documents/links.ts';
 
 const HOUR = 60 * 60_000;
 const file = { sha256: 'ab'.repeat(32), name: '26442000000000000011.pdf' };
 
 interface Scene {
-  readonly create: (of: typeof file) => Link;
+  readonly create: (of: typeof file) => ReturnType<Links['create']>;
   readonly later: (delayMs: number) => void;
   readonly follow: (url: string) => ReturnType<Links['read']>;
 }

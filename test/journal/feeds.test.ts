@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import {
   type StreamPosition,
-  type Appended,
   createFeeds,
+  type Feeds,
   type StreamEntry,
   type Stream,
   type Stretch,
@@ -74,7 +74,13 @@ test('a follower that joins during an earlier read does not skip the updates whi
 });
 
 /** Updates from position six to `to`, appended after a position of a history. */
-function appendedFrom6({ to, history }: { to: number; history: string }): Appended {
+function appendedFrom6({
+  to,
+  history,
+}: {
+  to: number;
+  history: string;
+}): Parameters<Feeds['appended']>[1] {
   const placed = Array.from({ length: to - 5 }, (_, index): StreamEntry => {
     const place = { epoch: `event-${6 + index}`, position: 6 + index };
     const update: StreamEntry['update'] = {

@@ -1,16 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
-import {
-  openPostgresJournal,
-  type PostgresJournal,
-  type PostgresJournalOptions,
-} from '../../src/journal/postgres.ts';
+import { openPostgresJournal, type PostgresJournal } from '../../src/journal/postgres.ts';
 
 /** Opens a journal in a database, for as long as the test runs. */
 export async function openForTest(
   url: string,
-  rest: Partial<PostgresJournalOptions> = {},
+  rest: Partial<Parameters<typeof openPostgresJournal>[0]> = {},
 ): Promise<PostgresJournal> {
   const journal = await openPostgresJournal({
     url,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSteadyClock, type FollowingClock } from '../../src/kernel/time/clock.ts';
+import { createSteadyClock } from '../../src/kernel/time/clock.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const HOUR = 60 * 60_000;
 
 let machine: ManualClock;
-let clock: FollowingClock;
+let clock: ReturnType<typeof createSteadyClock>;
 let jumps: number[];
 let begin: number;
 

@@ -1,10 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openAccess } from '../../src/messenger/client.ts';
-import {
-  type Messenger,
-  type MessengerOptions,
-  openMessenger,
-} from '../../src/messenger/messenger.ts';
+import { type Messenger, openMessenger } from '../../src/messenger/messenger.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 
@@ -16,7 +12,9 @@ export async function openMessengerForTest(
     record = 'one',
     log = createLog('silent'),
     connectTimeoutMs = 5_000,
-  }: Partial<Pick<MessengerOptions, 'prefix' | 'record' | 'log' | 'connectTimeoutMs'>> = {},
+  }: Partial<
+    Pick<Parameters<typeof openMessenger>[0], 'prefix' | 'record' | 'log' | 'connectTimeoutMs'>
+  > = {},
 ): Promise<Messenger> {
   const messenger = await openMessenger({
     url,

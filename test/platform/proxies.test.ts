@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { createAgent, createFetch, type Proxies, shownProxies } from '../../src/kernel/proxies.ts';
 import { PlatformUnavailable } from '../../src/platform/errors.ts';
-import { createTransport, type Send, type Transport } from '../../src/platform/client/request.ts';
+import { createTransport, type Transport } from '../../src/platform/client/request.ts';
 import { startSandbox } from '../simulator/start.ts';
 import { startBefore } from '../scenario.ts';
 import { ok } from './bench.ts';
@@ -73,7 +73,7 @@ function transportTo(baseUrl: string, proxies: Proxies): Transport {
   return transport;
 }
 
-const asked: Send = {
+const asked: Parameters<Transport['send']>[0] = {
   method: 'POST',
   path: '/api/v1/ask',
   headers: { 'x-app-key': 'key' },

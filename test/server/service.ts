@@ -25,8 +25,8 @@ import {
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { createLocalQuotas } from '../../src/server/caps/allowance.ts';
 import { KeyRing } from '../../src/server/auth/key-ring.ts';
-import { type Listener, listen } from '../../src/server/http/listener.ts';
-import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
+import { listen } from '../../src/server/http/listener.ts';
+import { createService } from '../../src/server/server.ts';
 import { createMeasurements } from '../../src/kernel/log/measurements.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { createMetrics } from '../../src/server/metrics/metrics.ts';
@@ -36,8 +36,8 @@ import { sendBy, type Ways, type WAYS } from './ways.ts';
 
 /** The server alone, on a schema made for its tests. */
 export interface BareServer extends Connection {
-  readonly listener: Listener;
-  readonly service: Service;
+  readonly listener: Awaited<ReturnType<typeof listen>>;
+  readonly service: ReturnType<typeof createService>;
   /** Store of the files that clients send. */
   readonly uploadsFolder: string;
   /** JSON lines logged so far. */
@@ -48,7 +48,7 @@ export interface BareServer extends Connection {
   readonly send: typeof fetch;
 }
 
-type Options = Partial<ServiceOptions> & {
+type Options = Partial<Parameters<typeof createService>[0]> & {
   readonly way?: (typeof WAYS)[number];
   readonly apiKeys?: readonly { readonly key: string; readonly scopes: readonly Scope[] }[];
   readonly readToken?: ReadToken;

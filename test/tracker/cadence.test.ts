@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { earliest, waitMs } from '../../src/subjects/kind/observation.ts';
 import type { Claim, Subject } from '../../src/subjects/subject.ts';
-import { type Circumstances, decide } from '../../src/subjects/tracker/tracker.ts';
+import { decide } from '../../src/subjects/tracker/tracker.ts';
 import { cadence, HOUR, SECOND } from './scene.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -49,7 +49,7 @@ const failure = { code: null, platformCode: null, requestId: null };
 const calm = { now: 0, steadyForMs: HOUR / 2, waitMs: () => SECOND };
 const failed = { outcome: 'failed', retryAfterMs: 0, strain: null, reason: failure } as const;
 
-test.each<[string, Partial<Circumstances> & { readonly pushed?: boolean }, object]>([
+test.each<[string, Partial<Parameters<typeof decide>[0]> & { readonly pushed?: boolean }, object]>([
   ['is polled again before its deadline', { now: HOUR - 1 }, { dueAt: HOUR }],
   ['is stale at its deadline', { now: HOUR }, { writing: { state: 'STALE', cause: 'DEADLINE' } }],
   [

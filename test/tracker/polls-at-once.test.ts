@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPollsAtOnce, type PollsAtOnce } from '../../src/subjects/tracker/lanes.ts';
+import { createPollsAtOnce } from '../../src/subjects/tracker/lanes.ts';
 
-const start = (): PollsAtOnce => createPollsAtOnce({ initial: 64, least: 4, most: 128 });
+const start = (): ReturnType<typeof createPollsAtOnce> =>
+  createPollsAtOnce({ initial: 64, least: 4, most: 128 });
 
-function answer(polls: PollsAtOnce, times: number): void {
+function answer(polls: ReturnType<typeof createPollsAtOnce>, times: number): void {
   for (let count = 0; count < times; count += 1) polls.answered();
 }
 

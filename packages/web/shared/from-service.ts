@@ -21,7 +21,6 @@ export { kindNames, stateNames } from '../../../src/messages/followed-names.ts';
 /** Words in both languages, in the form in which the service declares its own. */
 export { type Words, words } from '../../../src/messages/message.ts';
 
-export type { Amounts } from '../../../src/kernel/text/amounts.ts';
 /** Functions that compute the amounts of an invoice's lines, so that a form computes them as the service does. */
 export {
   completeLine,
@@ -29,3 +28,4 @@ export {
   type GivenLine,
   priced,
 } from '../../../src/capabilities/forward-invoicing/amounts.ts';
+export type { Amounts } from '../../../src/kernel/text/amounts.ts';

@@ -1,3 +1,4 @@
+import type { ViewOf } from '../../subjects/kind/kind.ts';
 import { shownResponse } from '../../context/commands.ts';
 import { mutationErrors } from '../../graphql/errors/errors.ts';
 import { followed } from '../../graphql/followed/followed.ts';
@@ -6,7 +7,7 @@ import { checked, objectType } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { endpointEnum } from '../../graphql/schema/code-enums.ts';
 import { fromKeptAnswer } from '../../platform/kept-answer.ts';
-import { bankCommand, type CommandView, sendCommand, type SentCommand } from './tracking.ts';
+import { bankCommand, sendCommand } from './tracking.ts';
 import { bankAnswer, bankCommands, bankQueries, commandId, payload } from './wire/index.ts';
 
 const BankQueryOperation = endpointEnum(
@@ -45,7 +46,7 @@ const BankCommandInput = builder.inputType('BankCommandInput', {
   }),
 });
 
-const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
+const BankCommand = builder.objectRef<ViewOf<typeof bankCommand>>('BankCommand').implement({
   description: 'A command to the bank (银行接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
@@ -60,21 +61,23 @@ const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
   }),
 });
 
-const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').implement({
-  description: 'A command to the bank (银行接口) that was just sent, or existed already.',
-  fields: (t) => ({
-    command: t.expose('command', {
-      type: BankCommand,
-      description: 'The command.',
+const BankCommandPayload = builder
+  .objectRef<Awaited<ReturnType<typeof sendCommand>>>('BankCommandPayload')
+  .implement({
+    description: 'A command to the bank (银行接口) that was just sent, or existed already.',
+    fields: (t) => ({
+      command: t.expose('command', {
+        type: BankCommand,
+        description: 'The command.',
+      }),
+      answer: t.expose('answer', {
+        type: BankAnswer,
+        nullable: true,
+        description:
+          'The bank’s response: in full for the request that sent the command, personal data masked without the scope `pii`. A repeat gets the stored response, `command { answer }`.',
+      }),
     }),
-    answer: t.expose('answer', {
-      type: BankAnswer,
-      nullable: true,
-      description:
-        'The bank’s response: in full for the request that sent the command, personal data masked without the scope `pii`. A repeat gets the stored response, `command { answer }`.',
-    }),
-  }),
-});
+  });
 
 followed(bankCommand, BankCommand, {
   states: 'State of a command to the bank (银行接口).',

@@ -1,9 +1,8 @@
 import type { Context } from '../../context/context.ts';
-import { type CommandResult, defineCommand, submitCommand } from '../../context/commands.ts';
+import { defineCommand, submitCommand } from '../../context/commands.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
-import { type Decoded, keptText } from '../../platform/record/index.ts';
-import type { ViewOf } from '../../subjects/kind/kind.ts';
-import { type bankAnswer, type BankCommandName, bankCommands } from './wire/index.ts';
+import { keptText } from '../../platform/record/index.ts';
+import { bankCommands } from './wire/index.ts';
 
 /** Commands to the bank. */
 export const bankCommand = defineCommand('bank-command', {
@@ -16,21 +15,15 @@ export const bankCommand = defineCommand('bank-command', {
   more: { operation: keptText },
 });
 
-/** A command as shown in the schema, with the stored text of its response. */
-export type CommandView = ViewOf<typeof bankCommand>;
-
-/** A command that a client sent or repeated. */
-export type SentCommand = CommandResult<CommandView, Decoded<typeof bankAnswer>>;
-
 /** A command as given by a client. */
 interface Command {
   readonly commandId: string;
-  readonly operation: BankCommandName;
+  readonly operation: keyof typeof bankCommands;
   readonly payload: JsonObject;
 }
 
 /** Sends a command, once. Throws the errors of `submitOnce`. */
-export function sendCommand(context: Context, command: Command): Promise<SentCommand> {
+export function sendCommand(context: Context, command: Command) {
   const { commandId: key, operation, payload } = command;
   const { endpoint } = bankCommands[operation];
   const send = () => context.platform.call(endpoint, { payload });

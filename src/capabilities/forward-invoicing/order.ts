@@ -11,7 +11,7 @@ import { type FieldError, InvalidInput } from '../../context/invalid-input.ts';
 import { pollContextOf } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { type AmountsByRate, byRateOf } from '../../subjects/projection/contributions.ts';
+import { byRateOf } from '../../subjects/projection/contributions.ts';
 import { completeLine, completeTotals } from './amounts.ts';
 import { aliasesOf, forwardInvoice } from './tracking.ts';
 import { create } from './wire/invoice.ts';
@@ -207,7 +207,7 @@ interface OrderSummary extends Amounts {
   /** Null for an individual. */
   readonly buyerName: string | null;
   readonly buyerTaxNumber: string | null;
-  readonly amountsByRate: AmountsByRate;
+  readonly amountsByRate: ReturnType<typeof byRateOf>;
 }
 
 /** Submits an order for an invoice, once. Throws the errors of `completeOrder` and `submitOnce`. */

@@ -163,7 +163,7 @@ export const forwardInvoice = defineKind({
 });
 
 /** An order as stored between two polls. */
-export type InvoiceDetails = DetailsOf<typeof forwardInvoice>;
+type InvoiceDetails = DetailsOf<typeof forwardInvoice>;
 
 type Answer = Decoded<typeof issuedInvoice>;
 

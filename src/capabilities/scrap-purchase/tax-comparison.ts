@@ -5,7 +5,7 @@ import type { TaxKind } from './tax/charge.ts';
 import type { Taxes } from './tax/engine.ts';
 
 /** A payable sum, of one tax or in total, that differs between the platform and the tax engine. In yuan. */
-export interface TaxDifference {
+interface TaxDifference {
   /** Null for the total. */
   readonly kind: TaxKind | null;
   readonly here: string;

@@ -52,7 +52,7 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-export interface FetcherOptions {
+interface FetcherOptions {
   readonly hosts: readonly HostEntry[];
   /** Time limit for one file, redirects included. */
   readonly timeoutMs: number;

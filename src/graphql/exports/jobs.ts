@@ -11,7 +11,7 @@ import { exportSource } from './sources.ts';
 import { exportTexts, titleOf } from './texts.ts';
 
 /** Everything that determines the content of a file. */
-export interface ExportOrder extends Exported, Audience {
+interface ExportOrder extends Exported, Audience {
   readonly key: string;
   readonly format: TableFormat;
   /** Milliseconds since the epoch. */

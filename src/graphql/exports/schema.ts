@@ -1,4 +1,4 @@
-import { storedView } from '../../context/look-up.ts';
+import { type Shown, storedView } from '../../context/look-up.ts';
 import type { Language } from '../../messages/message.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { rules } from '../../messages/rules.ts';
@@ -11,7 +11,7 @@ import { personalData } from '../records/masked-member.ts';
 import { fieldArg } from '../records/record-fields.ts';
 import { builder } from '../schema/builder.ts';
 import { asInputField, exportSource, exportSources } from './sources.ts';
-import { type ExportView, shownFilters, type ShownFilter, startExport } from './start.ts';
+import { shownFilters, type ShownFilter, startExport } from './start.ts';
 import { exportKind } from './tracking.ts';
 
 const { exportId } = record('ExportName', 'Names an export.', {
@@ -69,7 +69,7 @@ const ExportFilter = builder.objectRef<ShownFilter>('ExportFilter').implement({
   }),
 });
 
-const Export = builder.objectRef<ExportView>('Export').implement({
+const Export = builder.objectRef<Shown<typeof exportKind>>('Export').implement({
   description:
     'A list or a report as a file (导出), written in the background. Personal data in it is masked as for the caller who started it.',
   fields: (t) => ({

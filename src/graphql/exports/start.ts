@@ -23,7 +23,7 @@ import { titleOf } from './texts.ts';
 import { exportKind } from './tracking.ts';
 
 /** View of an export in the schema. */
-export type ExportView = Shown<typeof exportKind>;
+type ExportView = Shown<typeof exportKind>;
 
 /** A list or report, named by its field of `Query`, with its filters. */
 type Selection = Readonly<Record<string, unknown>>;

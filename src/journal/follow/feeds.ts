@@ -127,7 +127,7 @@ export interface Waiter {
 }
 
 /** Updates that this instance appended, one right after the other. */
-export interface Appended {
+interface Appended {
   readonly entries: readonly StreamEntry[];
   /** True if a position right before the entries belongs to the same history. */
   readonly follows: (position: StreamPosition) => boolean;

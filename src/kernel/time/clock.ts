@@ -38,7 +38,7 @@ export interface SteadyClock extends Clock {
 }
 
 /** Steady clock that is corrected by another one, such as that of PostgreSQL. */
-export interface FollowingClock extends SteadyClock {
+interface FollowingClock extends SteadyClock {
   /**
    * Follows another clock, whose `now` was read between `sentAt` (by `elapsed()`) and this call. Returns the number of
    * milliseconds by which this clock was moved: 0 while the two agree within that interval.

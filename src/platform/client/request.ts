@@ -180,7 +180,7 @@ function unreadable(cause?: unknown): PlatformUnavailable {
   });
 }
 
-export interface Send extends ExchangeOptions {
+interface Send extends ExchangeOptions {
   readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly headers: Record<string, string>;

@@ -25,7 +25,7 @@ export interface Handlers {
 }
 
 /** A bound port. It is bound first, as other parts need its address. */
-export interface Listener {
+interface Listener {
   /** `http://host:port` without a slash at the end. */
   readonly url: string;
   /** Passes requests to `handlers` from now on; earlier requests get 503. */

@@ -157,7 +157,7 @@ export class Member implements Listener {
   }
 }
 
-export type Served = ReturnType<typeof served>;
+type Served = ReturnType<typeof served>;
 
 /** An operation while it is served. Its context is reduced to the members from which the contexts of events are created. */
 export function served(args: Operation) {

@@ -15,7 +15,7 @@ import { isFollowing } from '../../subjects/follow/status-iterator.ts';
 import type { Meter, Meters } from '../caps/meter.ts';
 import type { FairTurns } from '../../kernel/turns.ts';
 import { createHub, type ExecuteShared } from './fan-out.ts';
-import { Member, alone, type Served, served, Serving, toPayload } from './member.ts';
+import { Member, alone, served, Serving, toPayload } from './member.ts';
 import type { Sink } from './sink.ts';
 import { auditExecuted, auditSubscribed } from '../pipeline/auditing.ts';
 import { inSpan, logOperation, type Operation, publicResult } from '../pipeline/reporting.ts';
@@ -46,7 +46,10 @@ export function createSubscribe(
   const enter = createEnter(turns);
   const hub = createHub(schema, createExecuteShared({ meters, turns }));
 
-  async function executeEvent(args: Served, event: unknown): Promise<ExecutionResult> {
+  async function executeEvent(
+    args: ReturnType<typeof served>,
+    event: unknown,
+  ): Promise<ExecutionResult> {
     const { app, tenant, meter, requestId } = args.contextValue;
     await enter(tenant, meter, complexityOf(args));
     const contextValue = { ...createContext(app, args.contextValue, requestId), meter };

@@ -33,7 +33,7 @@ import type { ExecuteShared } from './fan-out.ts';
 import { sharingKey } from './sharing.ts';
 
 /** Dependencies of unattended subscriptions. */
-export interface UnattendedOptions {
+interface UnattendedOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly introspection: boolean;

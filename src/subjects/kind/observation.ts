@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json/json.ts';
 
 /** The part of a kind that orders its states. */
-export type KindStates = Pick<Tracked<never>, 'stateOrder' | 'finalStates'>;
+type KindStates = Pick<Tracked<never>, 'stateOrder' | 'finalStates'>;
 
 /** True for an observation that ends its subject. */
 export function isFinal(
@@ -55,7 +55,7 @@ export function furthest<State extends string>(
 }
 
 /** The part of a kind that schedules polls of its subjects. */
-export type KindTimes = Pick<Tracked<never>, 'cadence' | 'wakeAt'>;
+type KindTimes = Pick<Tracked<never>, 'cadence' | 'wakeAt'>;
 
 /** Influences on a wait other than the kind's cadence. */
 export interface Pacing {

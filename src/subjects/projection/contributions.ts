@@ -86,7 +86,7 @@ export const amountsByRate = z
   .default([]);
 
 /** See `amountsByRate`. */
-export type AmountsByRate = z.output<typeof amountsByRate>;
+type AmountsByRate = z.output<typeof amountsByRate>;
 
 /** Amounts of some lines by rate. */
 export function byRateOf(

@@ -98,7 +98,7 @@ const AT_ONCE = 200;
 const REST_MS = 100;
 
 /** Dependencies of `projectStored`. */
-export interface StoredProjection {
+interface StoredProjection {
   readonly journal: Pick<Projected, 'unprojected' | 'project'>;
   readonly projector: Projector;
   readonly clock: Clock;

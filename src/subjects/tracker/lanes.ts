@@ -42,14 +42,14 @@ function laneOf(kinds: readonly Pick<Tracked<never>, 'kind'>[], limit: () => num
 }
 
 /** Bounds of the number of polls in flight. */
-export interface PollLimits {
+interface PollLimits {
   readonly initial: number;
   readonly least: number;
   readonly most: number;
 }
 
 /** Number of polls that may be in flight, adapted to the platform's load. */
-export interface PollsAtOnce {
+interface PollsAtOnce {
   readonly limit: number;
   /** A response arrived, whatever its content. */
   answered(): void;

@@ -1,11 +1,4 @@
-import {
-  dueAfter,
-  earliest,
-  isNews,
-  type KindStates,
-  type KindTimes,
-  staleAt,
-} from '../kind/observation.ts';
+import { dueAfter, earliest, isNews, staleAt } from '../kind/observation.ts';
 import { type Observation, STALE, type Tracked } from '../kind/kind.ts';
 import type { Claim, FailureReason, Subject, SubjectId } from '../subject.ts';
 import { BELIEVED_AFTER_MS, isNotSent } from '../submit/submission.ts';
@@ -19,7 +12,7 @@ import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { failureReasonOf } from '../submit/rejection.ts';
 import type { SubjectStore, TrackedJournal } from '../store.ts';
 import { traceIn } from '../kind/snapshot-marks.ts';
-import { createBell, createLanes, createPollsAtOnce, type Lane, type PollLimits } from './lanes.ts';
+import { createBell, createLanes, createPollsAtOnce, type Lane } from './lanes.ts';
 
 interface TrackerOptions<Ctx> {
   readonly journal: TrackedJournal;
@@ -40,7 +33,7 @@ interface TrackerOptions<Ctx> {
   /** Longer than any poll takes; after a crash, subjects under way wait this long. */
   readonly leaseMs: number;
   /** Limits of queries to the platform in flight: adapted to its load. */
-  readonly concurrency: PollLimits;
+  readonly concurrency: Parameters<typeof createPollsAtOnce>[0];
   /**
    * Polls in flight of each sort of long work, so that a table that a person waits for is not queued behind thousands of files.
    * Subjects beyond the limit are not claimed: postponing each would be another write.
@@ -333,10 +326,10 @@ type Decision =
     };
 
 /** Facts on which a decision rests. */
-export interface Circumstances {
+interface Circumstances {
   readonly claim: Claim;
   readonly result: PollResult;
-  readonly kind: KindTimes & KindStates;
+  readonly kind: Pick<Tracked<never>, 'stateOrder' | 'finalStates' | 'cadence' | 'wakeAt'>;
   readonly now: number;
   /** See `SteadyClock`. */
   readonly steadyForMs: number;

@@ -14,7 +14,7 @@ import {
   type Attempt,
   type Claim,
   type Delivery,
-  type DisabledReason,
+  type Webhook,
   WebhookRejected,
 } from '../webhook.ts';
 import { Trail } from './trail.ts';
@@ -375,7 +375,7 @@ export class WebhookRun {
     this.#listener.lost();
   }
 
-  async #disable(reason: DisabledReason): Promise<void> {
+  async #disable(reason: NonNullable<Webhook['reason']>): Promise<void> {
     const { webhooks, log, measurements } = this.#parts;
     const { tenant, name } = this.held;
     await webhooks.end(this.held, 'DISABLED', reason);

@@ -14,7 +14,7 @@ import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { messageIdOf, signedHeaders } from './signatures.ts';
-import type { Attempt, AttemptOutcome, Definition, WebhookId } from '../webhook.ts';
+import type { Attempt, Definition, WebhookId } from '../webhook.ts';
 import { isIP } from 'node:net';
 import type { Message } from '../../messages/message.ts';
 import { webhookTexts } from '../texts.ts';
@@ -120,13 +120,13 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-function outcomeOf(status: number): AttemptOutcome {
+function outcomeOf(status: number): Attempt['outcome'] {
   if (status >= 200 && status < 300) return 'TAKEN';
   if (status === 410) return 'GONE';
   return status >= 300 && status < 400 ? 'REDIRECTED' : 'REJECTED';
 }
 
-function failureOf(error: unknown, timeout: AbortSignal): AttemptOutcome {
+function failureOf(error: unknown, timeout: AbortSignal): Attempt['outcome'] {
   if (error instanceof NotPublic) return 'NOT_PUBLIC';
   return timeout.aborted ? 'TIMED_OUT' : 'NOT_REACHED';
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createExportJobs, type ExportOrder } from '../../../src/graphql/exports/jobs.ts';
+import { createExportJobs } from '../../../src/graphql/exports/jobs.ts';
 import type { Reader } from '../../../src/graphql/exports/rows.ts';
 import type { StoredDocument } from '../../../src/documents/documents.ts';
 import { createSchema } from '../../../src/schema.ts';
 
-const order: ExportOrder = {
+const order: Parameters<ReturnType<typeof createExportJobs>['write']>[0] = {
   tenant: 'default',
   key: 'large',
   field: 'invoices',

@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { Payload } from '../../../src/server/hub/sink.ts';
-import { createUnattended, type UnattendedOptions } from '../../../src/server/hub/unattended.ts';
+import { createUnattended } from '../../../src/server/hub/unattended.ts';
 import { WebhookRejected } from '../../../src/webhooks/webhook.ts';
 import type { StatusItem } from '../../../src/subjects/follow/topic.ts';
 
@@ -15,7 +15,7 @@ const schema = buildSchema(`
 `);
 
 /** A webhook's operation over the schema, with a given execution; no other part is called. */
-function prepare(execute: UnattendedOptions['execute'], text = document) {
+function prepare(execute: Parameters<typeof createUnattended>[0]['execute'], text = document) {
   const parts = {
     schema,
     app: {
@@ -29,7 +29,7 @@ function prepare(execute: UnattendedOptions['execute'], text = document) {
     enter: () => ({ parse, validate: () => [] }),
     textOf: async () => text,
     execute,
-  } as unknown as UnattendedOptions;
+  } as unknown as Parameters<typeof createUnattended>[0];
   const registrant = { scopes: [], language: 'en' } as const;
   return createUnattended(parts).prepare({ tenant: 'acme', document, variables: {}, registrant });
 }

@@ -6,10 +6,7 @@ import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { createMeasurements } from '../../../src/kernel/log/measurements.ts';
 import { noTracing, createLog } from '../../../src/kernel/log/log.ts';
 import { isDirect, isOutside } from '../../../src/server/metrics/metrics.ts';
-import {
-  createSubjectJournal,
-  type SubjectJournalOptions,
-} from '../../../src/subjects/subject-journal.ts';
+import { createSubjectJournal } from '../../../src/subjects/subject-journal.ts';
 import {
   CREATE_PATH,
   ISSUE,
@@ -188,7 +185,9 @@ test.each([
     nextDueAt: () => Promise.reject(new DatabaseUnavailable('away')),
   } as unknown as Journal;
   const log = createLog('silent');
-  const options = { measurements, tracing, log } as unknown as SubjectJournalOptions;
+  const options = { measurements, tracing, log } as unknown as Parameters<
+    typeof createSubjectJournal
+  >[1];
   const journal = createSubjectJournal(ofStore, options);
   await expect(journal.nextDueAt([])).rejects.toThrow('away');
   const labels = { call: 'nextDueAt' };

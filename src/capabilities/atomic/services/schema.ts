@@ -9,14 +9,7 @@ import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, payload, serviceAnswer } from '../wire/services.ts';
-import {
-  commandOf,
-  queryOf,
-  serviceChoice,
-  atomicCommand,
-  type SentCommand,
-  sendCommand,
-} from './tracking.ts';
+import { commandOf, queryOf, serviceChoice, atomicCommand, sendCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
   'AtomicQueryService',
@@ -95,21 +88,23 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
   }),
 });
 
-const AtomicCommandPayload = builder.objectRef<SentCommand>('AtomicCommandPayload').implement({
-  description: 'A command to the tax bureau (乐企原子接口), and the response to this request.',
-  fields: (t) => ({
-    command: t.expose('command', {
-      type: AtomicCommand,
-      description: 'The command.',
+const AtomicCommandPayload = builder
+  .objectRef<Awaited<ReturnType<typeof sendCommand>>>('AtomicCommandPayload')
+  .implement({
+    description: 'A command to the tax bureau (乐企原子接口), and the response to this request.',
+    fields: (t) => ({
+      command: t.expose('command', {
+        type: AtomicCommand,
+        description: 'The command.',
+      }),
+      answer: t.expose('answer', {
+        type: AtomicAnswer,
+        nullable: true,
+        description:
+          'Response of the tax bureau. The request that sent the command gets it in full, whatever its length; a repeat gets the stored response of the command. Null before the response.',
+      }),
     }),
-    answer: t.expose('answer', {
-      type: AtomicAnswer,
-      nullable: true,
-      description:
-        'Response of the tax bureau. The request that sent the command gets it in full, whatever its length; a repeat gets the stored response of the command. Null before the response.',
-    }),
-  }),
-});
+  });
 
 followed(atomicCommand, AtomicCommand, {
   states: 'State of a command to the tax bureau (乐企原子接口).',

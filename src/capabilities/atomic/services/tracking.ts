@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { InvalidInput } from '../../../context/invalid-input.ts';
 import { atomicTexts } from '../texts.ts';
-import { issueText, type Decoded, keptText } from '../../../platform/record/index.ts';
+import { issueText, keptText } from '../../../platform/record/index.ts';
 import {
   acting,
   asking,
   atomicCommands,
   atomicQueries,
   type AtomicService,
-  type serviceAnswer,
 } from '../wire/services.ts';
 import type { Context } from '../../../context/context.ts';
-import { type CommandResult, defineCommand, submitCommand } from '../../../context/commands.ts';
+import { defineCommand, submitCommand } from '../../../context/commands.ts';
 import type { JsonObject } from '../../../kernel/json/json.ts';
-import type { ViewOf } from '../../../subjects/kind/kind.ts';
 
 /** A service as chosen by a client: a documented one by its name, or any other by its code. */
 interface ServiceChoice<Name extends string> {
@@ -92,12 +90,6 @@ export const atomicCommand = defineCommand('atomic-command', {
   more: { service: keptText },
 });
 
-/** A command, and the response to it if this request sent it. */
-export type SentCommand = CommandResult<
-  ViewOf<typeof atomicCommand>,
-  Decoded<typeof serviceAnswer>
->;
-
 /** A command as given by a client. */
 interface Command {
   /** The caller's own number of the command. */
@@ -107,7 +99,7 @@ interface Command {
 }
 
 /** Sends a command, once. Throws the errors of `submitOnce`. */
-export function sendCommand(context: Context, command: Command): Promise<SentCommand> {
+export function sendCommand(context: Context, command: Command) {
   const { commandId: key, endpoint, payload } = command;
   const send = () => context.platform.call(endpoint, { payload });
   const known = { service: codeOf(endpoint) };

@@ -193,6 +193,3 @@ export const bankCommands = {
     'Item 25: confirms the summary of a month’s invoices.',
   ),
 } as const satisfies Record<string, BankOperation>;
-
-/** A value of `BankCommandOperation`. */
-export type BankCommandName = keyof typeof bankCommands;

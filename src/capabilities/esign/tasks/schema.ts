@@ -1,3 +1,4 @@
+import type { Shown } from '../../../context/look-up.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
@@ -21,7 +22,6 @@ import {
   lookUpTask,
   numberIn,
   taskToFollow,
-  type TaskView,
   withAnswer,
   create,
 } from './task.ts';
@@ -33,7 +33,7 @@ const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
 
 const ours = 'Null for a task that was not created through this service.';
 
-const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
+const SigningTask = objectType<typeof taskView, Shown<typeof signingTask>, 'raw'>(taskView, {
   asked: { endpoint: detailOfTask, ask: withAnswer },
   more: (t) => ({
     signingTaskId: t.exposeString('key', {

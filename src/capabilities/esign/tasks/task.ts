@@ -94,7 +94,7 @@ function signersOf({ signers }: Pick<TaskInput, 'signers'>) {
 }
 
 /** A task as shown in the schema. */
-export type TaskView = Shown<typeof signingTask>;
+type TaskView = Shown<typeof signingTask>;
 
 type TaskBy = Input<typeof signingTaskBy>;
 

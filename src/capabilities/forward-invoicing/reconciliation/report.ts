@@ -2,7 +2,7 @@ import type { Message } from '../../../messages/message.ts';
 import type { Difference } from '../../../subjects/kind/kind.ts';
 
 /** An invoice that only one side has. */
-export interface OneSidedInvoice {
+interface OneSidedInvoice {
   readonly orderId: string | null;
   readonly invoiceNumber: string | null;
   /** In yuan. */
@@ -10,13 +10,13 @@ export interface OneSidedInvoice {
 }
 
 /** One figure that differs. */
-export interface InvoiceDifference extends Difference {
+interface InvoiceDifference extends Difference {
   readonly orderId: string | null;
   readonly invoiceNumber: string | null;
 }
 
 /** Invoices that were not compared, grouped by reason. */
-export interface UncomparedInvoices {
+interface UncomparedInvoices {
   readonly reason: Message;
   readonly count: number;
   /** The first hundred order or invoice numbers. */

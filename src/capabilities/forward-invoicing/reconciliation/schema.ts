@@ -10,14 +10,7 @@ import { forwardInvoice } from '../tracking.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import { statistic, statisticQuestion } from '../wire/statistic.ts';
 import { reconcile } from './reconcile.ts';
-import {
-  type InvoiceDifference,
-  LONGEST_LIST,
-  LONGEST_NUMBERS,
-  type OneSidedInvoice,
-  type ReconciliationReport,
-  type UncomparedInvoices,
-} from './report.ts';
+import { LONGEST_LIST, LONGEST_NUMBERS, type ReconciliationReport } from './report.ts';
 
 const orderNumber = {
   nullable: true,
@@ -40,56 +33,63 @@ const tracked = {
   ) => (orderId === null ? null : subjects.get(forwardInvoice, orderId)),
 } as const;
 
-const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement({
-  description: 'An invoice (发票) that only one side has.',
-  fields: (t) => ({
-    orderId: t.exposeString('orderId', orderNumber),
-    invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
-    amountWithTax: t.expose('amountWithTax', {
-      type: 'Decimal',
-      isAmount: true,
-      nullable: true,
-      description: `${invoiceOrder.fields.amountWithTax.doc.split(':', 1)[0]}, where it is known.`,
+const OneSided = builder
+  .objectRef<ReconciliationReport['missingHere'][number]>('OneSidedInvoice')
+  .implement({
+    description: 'An invoice (发票) that only one side has.',
+    fields: (t) => ({
+      orderId: t.exposeString('orderId', orderNumber),
+      invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
+      amountWithTax: t.expose('amountWithTax', {
+        type: 'Decimal',
+        isAmount: true,
+        nullable: true,
+        description: `${invoiceOrder.fields.amountWithTax.doc.split(':', 1)[0]}, where it is known.`,
+      }),
+      operation: t.field(tracked),
     }),
-    operation: t.field(tracked),
-  }),
-});
+  });
 
-const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').implement({
-  description: 'A figure of an invoice (发票) in which the two sides differ.',
-  fields: (t) => ({
-    orderId: t.exposeString('orderId', orderNumber),
-    invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
-    field: t.expose('field', {
-      type: ComparedMemberType,
-      description: 'Compared member: an amount, the number of the invoice, the state or the month.',
+const Difference = builder
+  .objectRef<ReconciliationReport['different'][number]>('InvoiceDifference')
+  .implement({
+    description: 'A figure of an invoice (发票) in which the two sides differ.',
+    fields: (t) => ({
+      orderId: t.exposeString('orderId', orderNumber),
+      invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
+      field: t.expose('field', {
+        type: ComparedMemberType,
+        description:
+          'Compared member: an amount, the number of the invoice, the state or the month.',
+      }),
+      here: t.string({
+        description: 'Value that this service has.',
+        resolve: ({ field, here }) => shownMember(field, here),
+      }),
+      platform: t.string({
+        description:
+          'Value in the platform’s statistic; for `state`, the platform’s own status, which is queried.',
+        resolve: ({ field, platform }) => shownMember(field, platform),
+      }),
+      operation: t.field(tracked),
     }),
-    here: t.string({
-      description: 'Value that this service has.',
-      resolve: ({ field, here }) => shownMember(field, here),
-    }),
-    platform: t.string({
-      description:
-        'Value in the platform’s statistic; for `state`, the platform’s own status, which is queried.',
-      resolve: ({ field, platform }) => shownMember(field, platform),
-    }),
-    operation: t.field(tracked),
-  }),
-});
+  });
 
-const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').implement({
-  description: 'Invoices (发票) that were not compared, for one reason.',
-  fields: (t) => ({
-    reason: t.string({
-      description: 'Reason, in a sentence for people.',
-      resolve: ({ reason }, _args, { language }) => inWords(reason, language),
+const Uncompared = builder
+  .objectRef<ReconciliationReport['uncompared'][number]>('UncomparedInvoices')
+  .implement({
+    description: 'Invoices (发票) that were not compared, for one reason.',
+    fields: (t) => ({
+      reason: t.string({
+        description: 'Reason, in a sentence for people.',
+        resolve: ({ reason }, _args, { language }) => inWords(reason, language),
+      }),
+      count: t.exposeInt('count', { description: 'Number of invoices.' }),
+      numbers: t.exposeStringList('numbers', {
+        description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,
+      }),
     }),
-    count: t.exposeInt('count', { description: 'Number of invoices.' }),
-    numbers: t.exposeStringList('numbers', {
-      description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,
-    }),
-  }),
-});
+  });
 
 /** The GraphQL type of a reconciliation. */
 const Reconciliation = builder.objectRef<ReconciliationReport>('InvoiceReconciliation').implement({

@@ -1,3 +1,5 @@
+import type { DetailsOf } from '../../../subjects/kind/kind.ts';
+import type { forwardInvoice } from '../tracking.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
 import { codeIn, dayIn, isList, monthIn } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
@@ -5,7 +7,6 @@ import { issuingStatus } from '../wire/codes.ts';
 import type { Context } from '../../../context/context.ts';
 import { InvalidInput } from '../../../context/invalid-input.ts';
 import { forwardTexts } from '../texts.ts';
-import type { InvoiceDetails } from '../tracking.ts';
 import { statistic } from '../wire/statistic.ts';
 
 /** An invoice in the platform's statistic; null for members that were not recognized. */
@@ -88,7 +89,9 @@ interface OpenStatement {
   readonly isReadable: boolean;
   /** Takes out the entry of an order; null if there is none. */
   take(
-    order: Pick<InvoiceDetails, 'platformOrderNumber' | 'invoiceNumber'> & { orderId: string },
+    order: Pick<DetailsOf<typeof forwardInvoice>, 'platformOrderNumber' | 'invoiceNumber'> & {
+      orderId: string;
+    },
   ): StatementEntry | null;
   /** True for an entry that follows another with the same number. */
   isRepeat(entry: StatementEntry): boolean;

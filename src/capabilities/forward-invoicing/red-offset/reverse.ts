@@ -9,12 +9,12 @@ import { forwardInvoice } from '../tracking.ts';
 import { pollContextOf } from '../../../context/look-up.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit } from '../../../subjects/kind/attempts.ts';
-import { STALE } from '../../../subjects/kind/kind.ts';
+import { type DetailsOf, STALE } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submit/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
 import { toRequest } from './documents.ts';
-import { forwardRedOffset, type RedOffsetDetails, showsNoRedInvoice } from './tracking.ts';
+import { forwardRedOffset, showsNoRedInvoice } from './tracking.ts';
 
 /** Fields of a red-offset's request that its original can contradict. */
 type Given = 'orderId' | 'sellerTaxNumber' | 'extra';
@@ -122,7 +122,7 @@ async function detailsOf(
   context: Context,
   { redOffsetId, orderId, sellerTaxNumber, invoiceExtra, extra }: RedOffsetInput,
   known: Subject | null,
-): Promise<RedOffsetDetails> {
+): Promise<DetailsOf<typeof forwardRedOffset>> {
   if (known !== null && known.state !== 'NOT_SENT') return forwardRedOffset.read(known.snapshot);
   const seller = await sellerOfReversible(context, orderId, sellerTaxNumber ?? null);
   mustBeSeller(extra, seller);

@@ -73,7 +73,7 @@ export const forwardRedOffset = defineKind({
 });
 
 /** A red-offset as stored between two polls. */
-export type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
+type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
 
 type Answer = Decoded<typeof redOffsetAnswer>;
 

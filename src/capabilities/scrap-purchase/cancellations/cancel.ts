@@ -7,12 +7,16 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { isEnteredAfter, pendingIn, type PendingTransaction } from '../orders/candidates.ts';
 import { orderOfTransaction, scrapOrder } from '../orders/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
-import { type TransactionBy, orderCancel } from '../wire/order.ts';
+import { orderCancel } from '../wire/order.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/kind/attempts.ts';
-import { STALE } from '../../../subjects/kind/kind.ts';
+import { type DetailsOf, STALE } from '../../../subjects/kind/kind.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
-import { type NumberFate, numbersOf, saidOf, scrapCancellation, toAnswered } from './tracking.ts';
+import { numbersOf, saidOf, scrapCancellation, toAnswered } from './tracking.ts';
+
+type CancellationInput = Input<(typeof orderCancel)['request']>;
+type CancellationAnswer = Decoded<(typeof orderCancel)['response']>;
+type TransactionBy = CancellationInput['by'];
 
 /** The transaction that a request names. */
 interface Meant {
@@ -124,9 +128,6 @@ function wrong(code: FieldErrorCode, named: keyof TransactionBy, message: Messag
   return new InvalidInput([{ code, path: ['input', 'by', named], message }]);
 }
 
-type CancellationInput = Input<(typeof orderCancel)['request']>;
-type CancellationAnswer = Decoded<(typeof orderCancel)['response']>;
-
 /** States after which the transaction is unchanged and may be cancelled again. */
 const OVER = new Set(['REJECTED', 'NOT_ACCEPTED']);
 
@@ -212,7 +213,7 @@ async function fateOf(
   context: Context,
   slip: string | null,
   listed: PendingTransaction | null,
-): Promise<NumberFate> {
+): Promise<DetailsOf<typeof scrapCancellation>['numberFate']> {
   const known = slip === null ? null : await context.subjects.get(scrapTaxPayment, slip);
   if (known?.state === 'PAID') return 'KEPT_AS_PAID';
   const result = slip === null ? null : await answerOrNull(saidOf(context, slip));

@@ -20,7 +20,7 @@ import {
   refusal,
 } from '../../../subjects/submit/submission.ts';
 import { isEnteredAfter, pendingIn, scrapOrders } from '../orders/candidates.ts';
-import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
+import { questionOf, slipsIn } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { cancellationAnswer } from '../wire/order.ts';
 import { payStatus } from '../wire/payment.ts';
@@ -62,7 +62,7 @@ const details = z.object({
 type Details = Readonly<z.infer<typeof details>>;
 
 /** Fate of a transaction's number. */
-export type NumberFate = Details['numberFate'];
+type NumberFate = Details['numberFate'];
 
 /** Observation of a successful cancellation, and the resulting fate of the number. */
 function toCancelled(before: Details, numberFate: NumberFate): Seen {
@@ -93,10 +93,7 @@ export function numbersOf(orderId: string | null, number: string): readonly Bind
 }
 
 /** Queries the payment of a slip; null if the platform does not report it. */
-export async function saidOf(
-  { platform }: Pick<PollContext, 'platform'>,
-  slip: string,
-): Promise<SlipAnswer['result']> {
+export async function saidOf({ platform }: Pick<PollContext, 'platform'>, slip: string) {
   const { slips } = await platform.call(payStatus, questionOf([slip]));
   const [said] = slipsIn(slips, [slip]);
   return said?.result ?? null;

@@ -6,32 +6,34 @@ import { describedEnum } from '../../../graphql/schema/code-enums.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { taxEstimateInput } from '../estimate-input.ts';
 import { orderOf, TaxKindType } from '../estimate-schema.ts';
-import { compareTaxes, type TaxComparison, type TaxDifference } from '../tax-comparison.ts';
+import { compareTaxes, type TaxComparison } from '../tax-comparison.ts';
 import { computeTaxes } from '../tax/engine.ts';
 import { scrapTexts } from '../texts.ts';
 import { type OrderView, ScrapOrder } from './schema.ts';
 
-const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({
-  description: 'A tax (税费), or the total, that differs between the platform and the estimate.',
-  fields: (t) => ({
-    kind: t.expose('kind', {
-      type: TaxKindType,
-      nullable: true,
-      description: 'Kind of tax; null for the total.',
+const Difference = builder
+  .objectRef<TaxComparison['differences'][number]>('ScrapTaxDifference')
+  .implement({
+    description: 'A tax (税费), or the total, that differs between the platform and the estimate.',
+    fields: (t) => ({
+      kind: t.expose('kind', {
+        type: TaxKindType,
+        nullable: true,
+        description: 'Kind of tax; null for the total.',
+      }),
+      here: t.expose('here', {
+        type: 'Decimal',
+        isAmount: true,
+        description: 'Amount in the estimate, in yuan.',
+      }),
+      platform: t.expose('platform', {
+        type: 'Decimal',
+        isAmount: true,
+        nullable: true,
+        description: 'Amount at the platform, in yuan; null where it has no item of this tax.',
+      }),
     }),
-    here: t.expose('here', {
-      type: 'Decimal',
-      isAmount: true,
-      description: 'Amount in the estimate, in yuan.',
-    }),
-    platform: t.expose('platform', {
-      type: 'Decimal',
-      isAmount: true,
-      nullable: true,
-      description: 'Amount at the platform, in yuan; null where it has no item of this tax.',
-    }),
-  }),
-});
+  });
 
 const ComparisonVerdict = describedEnum(
   'ScrapTaxComparisonVerdict',

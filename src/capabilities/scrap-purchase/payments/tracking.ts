@@ -69,7 +69,7 @@ export function paymentOfOrder(
 }
 
 /** The platform's response about one slip. */
-export type SlipAnswer = Decoded<typeof paidSlip>;
+type SlipAnswer = Decoded<typeof paidSlip>;
 
 /** The response about each queried slip, in the order of the query; null for a missing one. */
 export function slipsIn(

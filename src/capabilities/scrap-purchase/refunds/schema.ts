@@ -6,7 +6,7 @@ import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';
-import { applyForRefund, type RefundResult, scrapRefund } from './tracking.ts';
+import { applyForRefund, scrapRefund } from './tracking.ts';
 
 const ScrapRefundAnswer = objectType(refundAnswer);
 
@@ -26,22 +26,24 @@ const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund')
   }),
 });
 
-const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload').implement({
-  description: 'An application for a refund (反向开票退税), and the response to this request.',
-  fields: (t) => ({
-    refund: t.field({
-      type: ScrapRefund,
-      description: 'The application.',
-      resolve: ({ command }) => command,
+const ScrapRefundPayload = builder
+  .objectRef<Awaited<ReturnType<typeof applyForRefund>>>('ScrapRefundPayload')
+  .implement({
+    description: 'An application for a refund (反向开票退税), and the response to this request.',
+    fields: (t) => ({
+      refund: t.field({
+        type: ScrapRefund,
+        description: 'The application.',
+        resolve: ({ command }) => command,
+      }),
+      answer: t.expose('answer', {
+        type: ScrapRefundAnswer,
+        nullable: true,
+        description:
+          'Response of the platform. The request that sent the application gets it in full, whatever its length; a repeat gets the stored response of the application. Null before the response.',
+      }),
     }),
-    answer: t.expose('answer', {
-      type: ScrapRefundAnswer,
-      nullable: true,
-      description:
-        'Response of the platform. The request that sent the application gets it in full, whatever its length; a repeat gets the stored response of the application. Null before the response.',
-    }),
-  }),
-});
+  });
 
 followed(scrapRefund, ScrapRefund, {
   states: 'State of an application for a refund (反向开票退税).',

@@ -1,8 +1,7 @@
 import type { Context } from '../../../context/context.ts';
-import { type CommandResult, defineCommand, submitCommand } from '../../../context/commands.ts';
-import type { Decoded, Input } from '../../../platform/record/index.ts';
-import type { ViewOf } from '../../../subjects/kind/kind.ts';
-import { type refundAnswer, refundApply } from '../wire/order.ts';
+import { defineCommand, submitCommand } from '../../../context/commands.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import { refundApply } from '../wire/order.ts';
 
 /** Applications for a refund. */
 export const scrapRefund = defineCommand('scrap-refund', {
@@ -16,14 +15,11 @@ export const scrapRefund = defineCommand('scrap-refund', {
   more: {},
 });
 
-/** An application, and the response to it if this request sent it. */
-export type RefundResult = CommandResult<ViewOf<typeof scrapRefund>, Decoded<typeof refundAnswer>>;
-
 /** Applies for a refund, once. Throws the errors of `submitOnce`. */
 export function applyForRefund(
   context: Context,
   { refundId: key, payload }: Input<(typeof refundApply)['request']>,
-): Promise<RefundResult> {
+) {
   const send = () => context.platform.call(refundApply, { payload });
   return submitCommand(context, scrapRefund, {
     key,

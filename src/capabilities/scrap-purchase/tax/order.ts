@@ -34,7 +34,7 @@ export interface TaxedOrder {
 }
 
 /** Amounts of this month that the bureau reports as not yet levied. */
-export interface PendingAmounts {
+interface PendingAmounts {
   /** Amount of general invoices that were exempt when they were issued. */
   readonly general: string;
   /** Amount of special invoices at 1 % whose education surcharges were not levied. */

@@ -101,9 +101,6 @@ const transactionBy = r.choice(
   },
 );
 
-/** Identifies the transaction to cancel. */
-export type TransactionBy = r.Input<typeof transactionBy>;
-
 const cancellation = {
   by: r.unsent(r.oneOf(transactionBy, { doc: 'Transaction.' })),
   invoiceNumber: r.hidden(preOpenedNumber),

@@ -23,7 +23,7 @@ import {
   toParts,
 } from './items.ts';
 import { partKey, storePart } from './part.ts';
-import { type BatchDetails, verificationBatch } from './tracking.ts';
+import { verificationBatch } from './tracking.ts';
 
 /** A batch as shown in the schema. */
 export type BatchView = Shown<typeof verificationBatch>;
@@ -75,7 +75,7 @@ export async function startBatch(
 /** Contents of a list. */
 interface Found {
   readonly found: readonly FoundItem[];
-  readonly columns: BatchDetails['columns'];
+  readonly columns: BatchView['columns'];
 }
 
 async function findItems(

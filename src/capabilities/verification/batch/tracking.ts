@@ -103,7 +103,7 @@ export const verificationBatch = defineKind({
 });
 
 /** Details of a batch. */
-export type BatchDetails = DetailsOf<typeof verificationBatch>;
+type BatchDetails = DetailsOf<typeof verificationBatch>;
 
 /** A batch whose process ended before all parts were stored; repeating the same input stores the rest. */
 function abandoned({ state, changedAt, snapshot }: Subject, now: number): Seen | null {

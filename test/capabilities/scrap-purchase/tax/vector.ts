@@ -1,8 +1,5 @@
 import type { AssumptionChoices } from '../../../../src/capabilities/scrap-purchase/tax/assumptions.ts';
-import type {
-  PendingAmounts,
-  TaxedOrder,
-} from '../../../../src/capabilities/scrap-purchase/tax/order.ts';
+import type { TaxedOrder } from '../../../../src/capabilities/scrap-purchase/tax/order.ts';
 
 /**
  * An order and its taxes, computed by hand from document 2, section 4.3. By default
@@ -14,7 +11,7 @@ export interface Vector {
   /** Derivation of the figures. */
   readonly sum: string;
   readonly order?: Partial<TaxedOrder>;
-  readonly pending?: Partial<PendingAmounts>;
+  readonly pending?: Partial<TaxedOrder['pending']>;
   readonly assuming?: AssumptionChoices;
   /** Value-added tax payable, followed by the supplement after a blank if it is its own item. */
   readonly vat: string;
