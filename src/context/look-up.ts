@@ -8,7 +8,6 @@ import type {
   Kind,
   QueriedKind,
   ShownState,
-  StateOf,
   SubjectView,
   Tracked,
 } from '../subjects/kind/kind.ts';
@@ -34,6 +33,9 @@ export interface FollowedView<State extends string> {
   /** True if the subject was not submitted through this service. */
   readonly isExternal?: boolean;
 }
+
+/** The states of a kind. */
+type StateOf<K> = K extends Kind<infer State, unknown, never> ? State : never;
 
 /** A kind's subject as the schema shows it; without a key if it was not submitted through this service. */
 export type Shown<K> = DetailsOf<K> &

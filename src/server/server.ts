@@ -1,3 +1,4 @@
+import type { Callbacks } from '../subjects/callbacks/receiver.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads/uploads.ts';
@@ -26,7 +27,7 @@ import { createMcpRoute } from './mcp/mcp-route.ts';
 import { createTools } from './mcp/tools.ts';
 import { createOrigins } from './http/origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
-import { createCallbacksRoute, type ReceiveCallback } from './routes/callbacks-route.ts';
+import { createCallbacksRoute } from './routes/callbacks-route.ts';
 import { createPersonPagesRoute } from './routes/person-pages-route.ts';
 import { createPipeline, type ResponsePath } from './pipeline/pipeline.ts';
 import { pathOf, type Route } from './http/request.ts';
@@ -44,7 +45,7 @@ interface ServiceOptions extends BodyLimits {
   readonly app: App;
   /** Resolves if the journal accepts writes; rejects otherwise, with `NotReady` if the reason is public. */
   readonly ready: () => Promise<void>;
-  readonly receiveCallback: ReceiveCallback;
+  readonly receiveCallback: Callbacks['receive'];
   /** Response to a challenge, see `identityProof`. */
   readonly proveIdentity: (challenge: string) => string | null;
   readonly serveDocument: Route;

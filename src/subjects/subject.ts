@@ -1,7 +1,5 @@
-export type { Alias, Binding } from '../journal/contract/names.ts';
-export type { Claim, Groups } from '../journal/contract/change.ts';
-export type { Failure, FailureReason } from '../journal/contract/change.ts';
-export type { Hold, HoldRequest, HoldResult } from '../journal/contract/names.ts';
+export type { Claim, Failure, FailureReason, Groups } from '../journal/contract/change.ts';
+export type { Alias, Binding, Hold, HoldRequest, HoldResult } from '../journal/contract/names.ts';
 export type {
   ListFilter,
   ListQuery,

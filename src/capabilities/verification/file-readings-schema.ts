@@ -7,7 +7,7 @@ import { upstream } from '../../graphql/schema/directives.ts';
 import { inWords } from '../../messages/message.ts';
 import * as r from '../../platform/record/index.ts';
 import { LARGEST_READABLE } from '../../readings/reader.ts';
-import type { Problem, Source, UnreadFile } from '../../readings/reading.ts';
+import type { Problem, Reading, Source, UnreadFile } from '../../readings/reading.ts';
 import { MOST_ROWS } from '../../readings/spreadsheet/spreadsheet.ts';
 import { verifications } from './batching.ts';
 import {
@@ -16,7 +16,6 @@ import {
   problemText,
   readInTurn,
   type ReadElements,
-  type ReadInvoice,
   warningText,
 } from './file-readings.ts';
 import { PrintedDifference, PrintedFaceType } from './printed-schema.ts';
@@ -101,6 +100,9 @@ export const InvoiceElements = builder
       }),
     }),
   });
+
+/** An invoice read from a file, with the elements that verify it. */
+type ReadInvoice = Reading & ReadElements;
 
 const InvoiceReading = builder.objectRef<ReadInvoice>('InvoiceReading').implement({
   description: 'An invoice that was read from a file (发票识读).',

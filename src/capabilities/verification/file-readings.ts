@@ -147,6 +147,3 @@ export function warningText(warning: Warning): Message {
       return verificationTexts.pagesLeftOut;
   }
 }
-
-/** An invoice read from a file, with the elements that verify it. */
-export type ReadInvoice = Reading & ReadElements;

@@ -1,23 +1,18 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
+import type { Callbacks } from '../../subjects/callbacks/receiver.ts';
 import { addressOf } from '../auth/admission.ts';
 import { readBody } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import { identify, type Route } from '../http/request.ts';
 import { RequestRejected, respondWithText } from '../http/short-responses.ts';
 
-/** Receives a push with its token, and returns the response. */
-export type ReceiveCallback = (
-  token: string,
-  body: string,
-) => Promise<{ readonly status: number; readonly body: string }>;
-
 /** Longest push. Pushes are short; the documents show none longer than a few hundred bytes. */
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 /** Route for pushes of the platform. The path ends with the token. */
 export function createCallbacksRoute(
-  receive: ReceiveCallback,
+  receive: Callbacks['receive'],
   bodies: BodyRoom,
   newId: NewId,
 ): Route {

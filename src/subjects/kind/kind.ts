@@ -273,9 +273,6 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   view(subject: Picture): SubjectView<State, Details>;
 }
 
-/** The states of a kind. */
-export type StateOf<K> = K extends Kind<infer State, unknown, never> ? State : never;
-
 /** The details of a kind's snapshots. */
 export type DetailsOf<K> = K extends Kind<string, infer Details, never> ? Readonly<Details> : never;
 

@@ -92,10 +92,10 @@ type AmountsByRate = z.output<typeof amountsByRate>;
 export function byRateOf(
   lines: readonly (Amounts & { readonly taxRate: string })[],
 ): AmountsByRate {
-  return [...Map.groupBy(lines, ({ taxRate }) => taxRate)].map(([taxRate, ofRate]) => ({
-    taxRate,
-    ...sumOf(ofRate),
-  }));
+  return [...Map.groupBy(lines, ({ taxRate }) => taxRate)].map(([taxRate, ofRate]) => {
+    const { amountWithTax, amountWithoutTax, taxAmount } = sumOf(ofRate);
+    return { taxRate, amountWithTax, amountWithoutTax, taxAmount };
+  });
 }
 
 /** Party of an invoice, by the one member that is known of it. A natural person has only the caller's own id here. */

@@ -5,7 +5,7 @@ import { scrapTexts } from '../texts.ts';
 import type { Input, Decoded, Sent } from '../../../platform/record/index.ts';
 import { type OrderDetails, scrapOrder } from '../orders/tracking.ts';
 import { payablesOf } from '../tax-comparison.ts';
-import { VAT_FULL, VAT_REDUCED } from '../tax/figures.ts';
+import { figures } from '../tax/figures.ts';
 import { invoiceCreate, type issuingAnswer } from '../wire/invoice.ts';
 import type { Context } from '../../../context/context.ts';
 import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/clock.ts';
@@ -81,8 +81,8 @@ function ratesOf({
   readonly kind: NonNullable<OrderDetails['kind']>;
   readonly ownUse: boolean;
 }): readonly string[] {
-  if (kind === 'GENERAL') return ownUse ? ['0'] : ['0', VAT_REDUCED];
-  return [...(ownUse ? ['0'] : []), VAT_REDUCED, VAT_FULL];
+  if (kind === 'GENERAL') return ownUse ? ['0'] : ['0', figures.vat.reduced];
+  return [...(ownUse ? ['0'] : []), figures.vat.reduced, figures.vat.full];
 }
 
 function sum(values: readonly (Big | string)[]): Big {

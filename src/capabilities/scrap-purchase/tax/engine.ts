@@ -7,21 +7,7 @@ import {
   type UsedAssumption,
 } from './assumptions.ts';
 import { type Charge, payableOf, type TaxItem, toItem } from './charge.ts';
-import {
-  businessIncome,
-  TRANSFER_RATE,
-  educationSurcharges,
-  MONTHLY_THRESHOLD,
-  nature,
-  VAT_FULL,
-  VAT_REDUCED,
-  exemptionTiers,
-  exact,
-  notBelowZero,
-  cents,
-  sum,
-  yuan,
-} from './figures.ts';
+import { exact, notBelowZero, cents, sum, yuan, figures } from './figures.ts';
 import { type Situation, situationOf, type TaxedOrder } from './order.ts';
 
 /** Group 4 of the rules. Throws for own-used scrap without an original value. */
@@ -32,12 +18,12 @@ function personalIncomeTax(situation: Situation, faceTax: Big, assumptions: Assu
 }
 
 function onBusiness({ order, year }: Situation): Charge {
-  const isUpper = year.gt(businessIncome.upTo);
+  const isUpper = year.gt(figures.businessIncome.upTo);
   return {
     kind: 'PERSONAL_INCOME_TAX',
     ruleId: isUpper ? 'income-business-upper' : 'income-business',
     base: year,
-    ...(isUpper ? businessIncome.upper : businessIncome.lower),
+    ...(isUpper ? figures.businessIncome.upper : figures.businessIncome.lower),
     alreadyPaid: exact(order.incomeTaxPaid),
   };
 }
@@ -55,7 +41,7 @@ function onTransfer(
     kind: 'PERSONAL_INCOME_TAX',
     ruleId: gain.gt(0) ? 'income-transfer' : 'income-transfer-no-gain',
     base: gain,
-    rate: TRANSFER_RATE,
+    rate: figures.transferRate,
   };
 }
 
@@ -75,7 +61,7 @@ function urbanMaintenanceTax(
     base: vatPayable.plus(special),
     rate: order.urbanRate,
     reductionRatio,
-    natureCode: reductionRatio.gt(0) ? nature.sixTaxesTwoFees : null,
+    natureCode: reductionRatio.gt(0) ? figures.nature.sixTaxesTwoFees : null,
     levyItem: order.urbanLevyItem,
   };
 }
@@ -87,12 +73,12 @@ function educationTaxes(
   assumptions: Assumptions,
 ): readonly Charge[] {
   const { order, month, pending, reductionRatio } = situation;
-  const isAbove = month.gt(MONTHLY_THRESHOLD);
+  const isAbove = month.gt(figures.monthlyThreshold);
   const isExempt =
     !isAbove && (order.kind === 'GENERAL' || assumptions.educationExemptionCoversSpecial);
   const special = pendingSpecialTax(situation, assumptions);
   const isMerged = isAbove && pending.general.plus(special).gt(0);
-  return educationSurcharges.map(({ kind, rate, exemptNature }) => ({
+  return figures.educationSurcharges.map(({ kind, rate, exemptNature }) => ({
     kind,
     ruleId: isExempt ? 'education-exempt' : isMerged ? 'education-merged' : 'education-levied',
     base: vatPayable.plus(special),
@@ -104,13 +90,13 @@ function educationTaxes(
 
 /** Value-added tax of this month's pending special invoices; none unless the month exceeds the threshold. */
 function pendingSpecialTax({ month, pending }: Situation, assumptions: Assumptions): Big {
-  if (!month.gt(MONTHLY_THRESHOLD)) return exact(0);
+  if (!month.gt(figures.monthlyThreshold)) return exact(0);
   const { specialAtOnePercent, specialAtThreePercent } = pending;
   if (!assumptions.specialAccumulationsAreAmounts) {
     return specialAtOnePercent.plus(specialAtThreePercent);
   }
-  const atOnePercent = cents(specialAtOnePercent.times(VAT_REDUCED), assumptions);
-  return atOnePercent.plus(cents(specialAtThreePercent.times(VAT_FULL), assumptions));
+  const atOnePercent = cents(specialAtOnePercent.times(figures.vat.reduced), assumptions);
+  return atOnePercent.plus(cents(specialAtThreePercent.times(figures.vat.full), assumptions));
 }
 
 /** The value-added tax of an order. */
@@ -142,7 +128,7 @@ function ofOwnUse(situation: Situation, assumptions: Assumptions): ValueAddedTax
 }
 
 function ofGeneral({ amount, month, pending }: Situation, assumptions: Assumptions): ValueAddedTax {
-  if (month.lt(MONTHLY_THRESHOLD)) {
+  if (month.lt(figures.monthlyThreshold)) {
     const natureCode = exemptionNature(month, assumptions);
     return { faceRate: '0', charges: [exempt('vat-general-exempt', amount, natureCode)] };
   }
@@ -150,10 +136,10 @@ function ofGeneral({ amount, month, pending }: Situation, assumptions: Assumptio
     kind: 'VALUE_ADDED_TAX',
     ruleId: pending.general.gt(0) ? 'vat-general-supplemented' : 'vat-general',
     base: amount.plus(pending.general),
-    rate: VAT_REDUCED,
-    natureCode: nature.levyAtOnePercent,
+    rate: figures.vat.reduced,
+    natureCode: figures.nature.levyAtOnePercent,
   };
-  return { faceRate: VAT_REDUCED, charges: [charge] };
+  return { faceRate: figures.vat.reduced, charges: [charge] };
 }
 
 /** True if pending general invoices are levied with an order that is not itself a taxed general invoice. */
@@ -163,8 +149,8 @@ function supplements(
 ): boolean {
   const isReached =
     order.kind === 'SPECIAL' && specialSupplementOnlyAbove
-      ? month.gt(MONTHLY_THRESHOLD)
-      : month.gte(MONTHLY_THRESHOLD);
+      ? month.gt(figures.monthlyThreshold)
+      : month.gte(figures.monthlyThreshold);
   return isReached && pending.general.gt(0);
 }
 
@@ -173,14 +159,14 @@ function ofSpecial(situation: Situation, assumptions: Assumptions): ValueAddedTa
   const { mergesSupplementAtSameRate, specialReductionHasGeneralCode } = assumptions;
   const isSupplemented = supplements(situation, assumptions);
   const isMerged = isSupplemented && order.enjoysReduction && mergesSupplementAtSameRate;
-  const faceRate = order.enjoysReduction ? VAT_REDUCED : VAT_FULL;
+  const faceRate = order.enjoysReduction ? figures.vat.reduced : figures.vat.full;
   const own: Charge = order.enjoysReduction
     ? {
         kind: 'VALUE_ADDED_TAX',
         ruleId: isMerged ? 'vat-special-reduced-supplemented' : 'vat-special-reduced',
         base: isMerged ? amount.plus(pending.general) : amount,
         rate: faceRate,
-        natureCode: specialReductionHasGeneralCode ? nature.levyAtOnePercent : null,
+        natureCode: specialReductionHasGeneralCode ? figures.nature.levyAtOnePercent : null,
       }
     : { kind: 'VALUE_ADDED_TAX', ruleId: 'vat-special-full', base: amount, rate: faceRate };
   const isApart = isSupplemented && !isMerged;
@@ -196,8 +182,8 @@ function supplement(base: Big): Charge {
     kind: 'VALUE_ADDED_TAX',
     ruleId: 'vat-supplement',
     base,
-    rate: VAT_REDUCED,
-    natureCode: nature.levyAtOnePercent,
+    rate: figures.vat.reduced,
+    natureCode: figures.nature.levyAtOnePercent,
   };
 }
 
@@ -206,7 +192,7 @@ function exemptionNature(
   { exemptionTiersAt20000And30000 }: Assumptions,
 ): string | null {
   if (!exemptionTiersAt20000And30000) return null;
-  return exemptionTiers.find(({ upTo }) => month.lte(upTo))?.natureCode ?? null;
+  return figures.exemptionTiers.find(({ upTo }) => month.lte(upTo))?.natureCode ?? null;
 }
 
 /** The taxes of an order, amounts in yuan with two decimals. */

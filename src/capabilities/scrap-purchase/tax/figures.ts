@@ -1,45 +1,38 @@
 import { Big } from 'big.js';
 import type { Assumptions } from './assumptions.ts';
 
-/** Figures of the rules (document 2, section 4.3, groups 1 to 4), each defined once. In yuan, or fractions of one. */
-
 /** Monthly cumulative amount from which value-added tax is levied, and above which education surcharges are. */
-export const MONTHLY_THRESHOLD = 100_000;
+const monthlyThreshold = 100_000;
 
-export const VAT_REDUCED = '0.01';
-export const VAT_FULL = '0.03';
-
-/** The tax bureau's codes of relief policies. */
-export const nature = {
-  levyAtOnePercent: '0001011608',
-  sixTaxesTwoFees: '0007049901',
+/** Figures of the rules (document 2, section 4.3, groups 1 to 4), each defined once. In yuan, or fractions of one. */
+export const figures = {
+  monthlyThreshold,
+  /** Rates of value-added tax. */
+  vat: { reduced: '0.01', full: '0.03' },
+  /** The tax bureau's codes of relief policies. */
+  nature: { levyAtOnePercent: '0001011608', sixTaxesTwoFees: '0007049901' },
+  /** Nature codes of exempt value-added tax, by the limit of the monthly cumulative amount. */
+  exemptionTiers: [
+    { upTo: 20_000, natureCode: '0001042804' },
+    { upTo: 30_000, natureCode: '0001042806' },
+    { upTo: monthlyThreshold, natureCode: '0001042807' },
+  ],
+  /** Default of the engine; the parameter in the bureau's response takes precedence. */
+  defaultReductionRatio: '0.5',
+  /** The two surcharges on value-added tax that have a threshold. */
+  educationSurcharges: [
+    { kind: 'EDUCATION_SURCHARGE', rate: '0.03', exemptNature: '0061042802' },
+    { kind: 'LOCAL_EDUCATION_SURCHARGE', rate: '0.02', exemptNature: '0099042802' },
+  ],
+  /** Personal income tax on business income, by the yearly cumulative amount. */
+  businessIncome: {
+    upTo: 600_000,
+    lower: { rate: '0.0025', quickDeduction: '0' },
+    upper: { rate: '0.005', quickDeduction: '1500' },
+  },
+  /** Rate of personal income tax on the gain above a property's original value. */
+  transferRate: '0.2',
 } as const;
-
-/** Nature codes of exempt value-added tax, by the limit of the monthly cumulative amount. */
-export const exemptionTiers = [
-  { upTo: 20_000, natureCode: '0001042804' },
-  { upTo: 30_000, natureCode: '0001042806' },
-  { upTo: MONTHLY_THRESHOLD, natureCode: '0001042807' },
-] as const;
-
-/** Default of the engine; the parameter in the bureau's response takes precedence. */
-export const DEFAULT_REDUCTION_RATIO = '0.5';
-
-/** The two surcharges on value-added tax that have a threshold. */
-export const educationSurcharges = [
-  { kind: 'EDUCATION_SURCHARGE', rate: '0.03', exemptNature: '0061042802' },
-  { kind: 'LOCAL_EDUCATION_SURCHARGE', rate: '0.02', exemptNature: '0099042802' },
-] as const;
-
-/** Personal income tax on business income, by the yearly cumulative amount. */
-export const businessIncome = {
-  upTo: 600_000,
-  lower: { rate: '0.0025', quickDeduction: '0' },
-  upper: { rate: '0.005', quickDeduction: '1500' },
-} as const;
-
-/** Rate of personal income tax on the gain above a property's original value. */
-export const TRANSFER_RATE = '0.2';
 
 /** Exact decimals. The engine never divides, so no digit is lost before `cents`. */
 export function exact(figure: string | number): Big {

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 import type { Assumptions } from './assumptions.ts';
-import { DEFAULT_REDUCTION_RATIO, exact } from './figures.ts';
+import { exact, figures } from './figures.ts';
 
 /**
  * Facts that determine the taxes of one order (document 2, section 4.3, "Tax rules of interface 5"). Amounts are exact
@@ -70,7 +70,7 @@ export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situat
   const isExempt = order.ownUse && (order.kind === 'GENERAL' || !assumptions.ownUseSpecialIsLevied);
   const merges = order.supplements && (!isExempt || assumptions.ownUseCarriesSupplement);
   const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
-  const ratio = exact(order.reductionRatio ?? DEFAULT_REDUCTION_RATIO);
+  const ratio = exact(order.reductionRatio ?? figures.defaultReductionRatio);
   const pending = (figure: string): Big => exact(merges ? figure : 0);
   return {
     order,
