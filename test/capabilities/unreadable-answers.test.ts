@@ -1,96 +1,18 @@
-import {
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  Kind,
-  OperationTypeNode,
-  parse,
-} from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { type Example, journeys } from '../../schema/examples.ts';
-import { createSchema, endpoints, kinds } from '../../src/schema.ts';
+import { kinds } from '../../src/schema.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import type { FaultName } from '../../packages/simulator/src/gateway/faults.ts';
-import { ExampleReader, examples, textOf } from '../example-reader.ts';
+import { ExampleReader, textOf } from '../example-reader.ts';
 import { dataOf, inTime } from '../following.ts';
 import { startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { kindName } from '../scenario.ts';
+import { each, once, type Sender, senders, variablesOf } from './senders.ts';
 
 /*
  * An unreadable response does not show if the request was executed. A request that must not be repeated is then in doubt,
  * is not sent again, and is settled by a query if one exists.
  */
-
-const once = endpoints.filter(({ effect }) => effect === 'once');
-
-/** Paths whose requests are all sent once. */
-const onlyOnce = new Set(
-  once
-    .map(({ path }) => path)
-    .filter((path) => endpoints.every((e) => e.path !== path || once.includes(e))),
-);
-
-/** A mutation of the examples that calls an endpoint. */
-interface Sender {
-  readonly path: string;
-  readonly name: string;
-  readonly example: Example;
-  /** Path and value of the variable that selects the endpoint, if there are several. */
-  readonly chosen: readonly [place: readonly string[], value: string] | null;
-}
-
-const mutations = createSchema().getMutationType()?.getFields() ?? {};
-
-function upstreamOf({ extensions }: { readonly extensions: object }): string | null {
-  const { directives = {} } = extensions as {
-    readonly directives?: { readonly upstream?: { readonly path: string } };
-  };
-  return directives.upstream?.path ?? null;
-}
-
-/** Enum values in an input that select an endpoint, with their paths. */
-function choicesIn(
-  type: GraphQLInputType,
-  place: readonly string[],
-): readonly (readonly [path: string, place: readonly string[], value: string])[] {
-  const named = getNamedType(type);
-  if (isEnumType(named))
-    return named.getValues().flatMap((value) => {
-      const path = upstreamOf(value);
-      return path === null ? [] : [[path, place, value.name] as const];
-    });
-  if (!isInputObjectType(named)) return [];
-  return Object.values(named.getFields()).flatMap((field) =>
-    choicesIn(field.type, [...place, field.name]),
-  );
-}
-
-/** The mutation of an example; null for any other operation. */
-function mutationOf(example: Example): string | null {
-  const [operation] = parse(textOf(example.name)).definitions;
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) return null;
-  const [field] = operation.selectionSet.selections;
-  const isMutation = operation.operation === OperationTypeNode.MUTATION;
-  return isMutation && field?.kind === Kind.FIELD ? field.name.value : null;
-}
-
-const senders = Object.values(mutations).flatMap((field): readonly Sender[] => {
-  const example = examples.find((one) => mutationOf(one) === field.name);
-  if (example === undefined) return [];
-  const path = upstreamOf(field);
-  if (path !== null)
-    return onlyOnce.has(path) ? [{ path, name: field.name, example, chosen: null }] : [];
-  return field.args.flatMap(({ name, type }) =>
-    choicesIn(type, [name]).map(([chosenPath, place, value]) => ({
-      path: chosenPath,
-      name: `${field.name} ${value}`,
-      example,
-      chosen: [place, value] as const,
-    })),
-  );
-});
 
 test('all endpoints whose requests are sent once are called by an example', () => {
   const sent = new Set(senders.map(({ path }) => path));
@@ -110,19 +32,6 @@ function needsTypes({ answer, response }: Endpoint): boolean {
     return true;
   }
 }
-
-/** The examples of a journey that lead to one: all before it. */
-function aboveOf(example: Example): readonly Example[] {
-  const { examples: inOrder = [] } =
-    journeys.find(({ examples }) => examples.includes(example)) ?? {};
-  return inOrder.slice(0, inOrder.indexOf(example));
-}
-
-/** Of the endpoints that one field passes through, one is tested: they differ in their names only. */
-const each = senders.filter(
-  ({ example, chosen }, place) =>
-    chosen === null || senders.findIndex((other) => other.example === example) === place,
-);
 
 const unreadable = each.flatMap((sender) => {
   const strict = once.some((endpoint) => endpoint.path === sender.path && needsTypes(endpoint));
@@ -149,14 +58,13 @@ interface Followed {
 const FOLLOWED = 'subject: operation { id kind state }';
 const LISTED = `{ operations(first: 100) { edges { node { id kind state } } } }`;
 
-describe.each(unreadable)('$name, whose response is $fault', ({ path, example, chosen, fault }) => {
+describe.each(unreadable)('$name, whose response is $fault', ({ fault, ...sender }) => {
+  const { path, example } = sender;
   test('is in doubt, is not sent again and is settled if a query exists', async () => {
     const clock = new ManualClock();
     const service = await startService({ clock, random: () => 0.5 });
     const reader = new ExampleReader(service, clock);
-    for (const above of aboveOf(example)) await reader.run(above);
-    const variables = { ...(await reader.variablesOf(example)) };
-    if (chosen) Object.assign(variables, replaced(variables, ...chosen));
+    const variables = await variablesOf(sender, reader);
     expect(reader.failures).toEqual([]);
 
     const text = textOf(example.name).replace(
@@ -197,10 +105,3 @@ describe.each(unreadable)('$name, whose response is $fault', ({ path, example, c
     expect(calls() - before).toBe(1);
   });
 });
-
-function replaced(value: unknown, [name, ...rest]: readonly string[], member: string): unknown {
-  if (name === undefined) return member;
-  const object =
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  return { ...object, [name]: replaced(object[name], rest, member) };
-}

@@ -196,14 +196,17 @@ export function stateOf({
   return isIssued && invoiceNumber !== null ? 'ISSUED' : 'ISSUING';
 }
 
-/** Queries an order; null if the platform does not know it, see `answerIfKnown`. */
+/**
+ * Queries an order; null if the platform does not know it, see `answerIfKnown`, and for a rejected order whose details were
+ * removed: a query names the seller.
+ */
 async function askAbout(
   { key, snapshot }: Subject,
   { platform }: PollContext,
 ): Promise<Answer | null> {
   const known = forwardInvoice.read(snapshot);
   const { sellerTaxNumber } = known;
-  if (sellerTaxNumber === null) throw new Error('A queried order has a seller.');
+  if (sellerTaxNumber === null) return null;
   const wasAccepted = isAccepted(known);
   const call = platform.call(query, { sellerTaxNumber, orderId: key });
   const answer = await answerIfKnown(wasAccepted, call);

@@ -171,12 +171,15 @@ async function repeatFailed<Answer>(
   task: Task<Answer>,
   subject: Subject,
 ): Promise<Subject> {
-  const search = await searchFor(task, subject);
+  // The details of an old subject are removed; the repeated input has those that a query needs.
+  const isEmptied = Object.keys(subject.snapshot).length === 0;
+  const failed = isEmptied ? { ...subject, snapshot: task.snapshot } : subject;
+  const search = await searchFor(task, failed);
   const { found } = search;
   const known =
     found === null
       ? subject
-      : await written(() => parts.writer.correct(task.kind, subject, found), 'refuse');
+      : await written(() => parts.writer.correct(task.kind, failed, found), 'refuse');
   const rejection = recordedRejection(known);
   if (rejection !== null) throw rejectionErrorOf(known, rejection, search);
   return known;

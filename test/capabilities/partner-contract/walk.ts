@@ -24,7 +24,7 @@ export const { idNumber: ID_NUMBER, phone: PHONE } = ordinarySigner;
 export const FIRST_NUMBER = 'PC2026112100000001';
 
 /** Uploads a file like a client, and resolves with its id. */
-async function send(
+export async function send(
   { url }: Connection,
   pdf = exampleContract(),
   headers: Readonly<Record<string, string>> = {},

@@ -123,7 +123,9 @@ async function detailsOf(
   { redOffsetId, orderId, sellerTaxNumber, invoiceExtra, extra }: RedOffsetInput,
   known: Subject | null,
 ): Promise<DetailsOf<typeof forwardRedOffset>> {
-  if (known !== null && known.state !== 'NOT_SENT') return forwardRedOffset.read(known.snapshot);
+  // The details of an old attempt are removed.
+  if (known !== null && known.state !== 'NOT_SENT')
+    return forwardRedOffset.read({ sellerTaxNumber: sellerTaxNumber ?? null, ...known.snapshot });
   const seller = await sellerOfReversible(context, orderId, sellerTaxNumber ?? null);
   mustBeSeller(extra, seller);
   return forwardRedOffset.read({

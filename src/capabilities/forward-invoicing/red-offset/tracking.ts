@@ -125,14 +125,17 @@ async function noteReversal(
     await subjects.supplementSurely(forwardInvoice, original, { state: 'ISSUED', snapshot });
 }
 
-/** Queries a red-offset, and continues if the store cannot be written; null if the result belongs to a later attempt. */
+/**
+ * Queries a red-offset, and continues if the store cannot be written. Null if the result belongs to a later attempt, and for a
+ * rejected attempt whose details were removed: a query names the seller.
+ */
 async function askAndNote(
   subject: Subject,
   context: Noting,
 ): Promise<(RedOffsetFacts & { readonly isNoted: boolean }) | null> {
   const isOld =
     hasFailed(subject) && !(await isNewestAttempt(context.subjects, forwardRedOffset, subject.key));
-  if (isOld) return null;
+  if (isOld || forwardRedOffset.read(subject.snapshot).sellerTaxNumber === null) return null;
   const facts = await askAboutRedOffset(subject, context);
   const noting = async (): Promise<true> => {
     await noteReversal(subject, facts, context);

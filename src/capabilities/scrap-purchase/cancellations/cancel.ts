@@ -43,16 +43,20 @@ async function transactionMeant(context: Context, by: TransactionBy): Promise<Me
   }
   return alias === null
     ? notOfOurs('invoiceNumber', { invoiceNumber, buyerTaxNumber: null })
-    : ofOrder(context, alias.key, 'invoiceNumber');
+    : ofOrder(context, alias.key, 'invoiceNumber', invoiceNumber);
 }
 
 async function ofOrder(
   { subjects }: Context,
   orderId: string,
   named: keyof TransactionBy,
+  given: string | null = null,
 ): Promise<Meant> {
   const order = await subjects.get(scrapOrder, orderId);
-  const { invoiceNumber, buyerTaxNumber } = scrapOrder.read(order?.snapshot ?? {});
+  const details = scrapOrder.read(order?.snapshot ?? {});
+  const { buyerTaxNumber } = details;
+  // The details of an old order are removed.
+  const invoiceNumber = details.invoiceNumber ?? given;
   if (order === null || invoiceNumber === null) {
     throw wrong('NOT_FOUND', named, scrapTexts.preOpenedHere);
   }
