@@ -17,7 +17,7 @@ type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, object>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 
 const fromMemory =
-  'Newest first, each as this service last knew it: the platform is not queried. Those that ended more than half a year ago have their number, state and times; their other fields are null, except those that query the platform.';
+  'Newest first, each as this service last knew it: the platform is not queried. Those that ended more than half a year ago have their number, state and times; their other fields are null, empty, 0 or false, except those that query the platform.';
 
 export interface List<Owner extends string> {
   readonly name: string;

@@ -69,7 +69,7 @@ export const h5Link = r.record(
       doc: 'Time until which the link is valid; afterwards open another one. Null if the platform did not report it.',
     }),
     isMock: r.mark('mock', {
-      doc: 'True when the bank is not connected and this is a demonstration.',
+      doc: 'True when the bank is not connected and this is a demonstration. False also once the details were removed.',
     }),
   },
 );

@@ -54,7 +54,7 @@ export const returnUrl = r.url('jumpUrl', {
 });
 
 export const isMock = r.mark('mock', {
-  doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. False: it is real.',
+  doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. False: it is real, or its details were removed.',
 });
 
 /** Known names of personal data in the bank's own fields (document 2, section 4.4). */
