@@ -18,8 +18,8 @@ describe('the request for one invoice', () => {
     ],
     [
       'digitalPaperSpecial',
-      { ...code, ...day, amountWithoutTax: '90071992547409.93' },
-      '{"fpdm":"4400261130","fphm":"00000015","kprq":"2026-11-06","je":90071992547409.93,',
+      { ...code, ...day, amountWithoutTax: '999999999999.99' },
+      '{"fpdm":"4400261130","fphm":"00000015","kprq":"2026-11-06","je":999999999999.99,',
     ],
     [
       'digitalPaperGeneral',
