@@ -1,15 +1,26 @@
+import { parse, validate } from 'graphql';
 import { canonicalJson } from '../../src/kernel/ids.ts';
+import { createSchema } from '../../src/schema.ts';
 import type { Action, Scene } from './run.ts';
 import { resultOf, TENANT } from './stage.ts';
 
-export const mutation =
-  (document: string, input: (scene: Scene) => object): Action =>
-  async (scene, at) =>
-    resultOf(await at.query(document, { input: input(scene) }));
+const schema = createSchema();
 
-const LOOK_AGAIN = `mutation ($id: ID!) {
+/** The document, which fits the schema: no action fails before it does anything. */
+function fitting(document: string): string {
+  const [misfit] = validate(schema, parse(document));
+  if (misfit) throw misfit;
+  return document;
+}
+
+export function mutation(document: string, input: (scene: Scene) => object): Action {
+  const text = fitting(document);
+  return async (scene, at) => resultOf(await at.query(text, { input: input(scene) }));
+}
+
+const LOOK_AGAIN = fitting(`mutation ($id: ID!) {
   lookAgain(id: $id) { __typename ... on Error { code message } }
-}`;
+}`);
 
 /** A poll by the instance's tracker. */
 export const poll =
@@ -34,10 +45,13 @@ export const push =
     return `${answer.status}`;
   };
 
-export const query =
-  (document: string, variables: (scene: Scene) => Readonly<Record<string, unknown>>): Action =>
-  async (scene, at) =>
-    resultOf(await at.query(document, variables(scene)));
+export function query(
+  document: string,
+  variables: (scene: Scene) => Readonly<Record<string, unknown>>,
+): Action {
+  const text = fitting(document);
+  return async (scene, at) => resultOf(await at.query(text, variables(scene)));
+}
 
 const ERRORS = `... on Error { code message }
   ... on ConflictError { reason existing { kind key state } }

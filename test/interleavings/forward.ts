@@ -24,7 +24,7 @@ const issueAtPlatform = ({ stage, id }: Scene): boolean =>
   stage.sandbox.controls.issueInvoice({ orderId: `order-${id}` });
 
 const RED = `mutation ($input: RedOffsetInput!) {
-  redOffset(input: $input) {
+  redOffsetInvoice(input: $input) {
     __typename
     ... on RedOffset { orderId redOffsetId state }
     ... on Error { code message }
