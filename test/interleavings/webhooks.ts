@@ -4,7 +4,7 @@ import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.t
 import { answers, received } from './receiver.ts';
 import { CREATE, DELETE, REDELIVER, UPDATE, UPDATES } from '../webhooks/webhook-documents.ts';
 import type { Action, Scene, Situation } from './run.ts';
-import { resultOf, TENANT } from './stage.ts';
+import { resultOf, type Stage, TENANT } from './stage.ts';
 
 const nameOf = ({ id }: Scene): string => `hook-${id}`;
 const known = ({ known }: Scene, name: string): string => known[name] ?? '';
@@ -30,11 +30,22 @@ async function delivered(scene: Scene): Promise<void> {
   scene.known['position'] = webhook.position;
   await scene.stage.quiet();
   await issue('')(scene, scene.stage.one);
-  await scene.stage.quiet();
-  await scene.stage.clock.advance(1_000);
-  await scene.stage.quiet();
-  scene.known['eventId'] = received.find(({ path }) => path.endsWith(scene.id))?.eventId ?? '';
+  const isOwn = ({ path }: (typeof received)[number]): boolean => path.endsWith(scene.id);
+  await passUntil(scene.stage, () => received.some(isOwn), 1_000);
+  scene.known['eventId'] = received.find(isOwn)?.eventId ?? '';
   if (scene.known['eventId'] === '') throw new Error('There was no delivery.');
+}
+
+/** Real time within which an instance scans for updates of another, and a busy machine delivers one. */
+const DELIVERED_MS = 10_000;
+
+/** Lets time pass until the condition holds, or an update would have been delivered. */
+async function passUntil(stage: Stage, holds: () => boolean, stepMs: number): Promise<void> {
+  const until = performance.now() + DELIVERED_MS;
+  while (!holds() && performance.now() < until) {
+    await stage.pass(stepMs);
+    await pause(20);
+  }
 }
 
 /** The receiver rejects the delivery first; its next attempt is due. */
@@ -95,9 +106,6 @@ const declare =
     }
   };
 
-/** Real time within which an instance scans for updates of another. */
-const SCANNED_MS = 3_000;
-
 async function check(scene: Scene, found: readonly unknown[]): Promise<readonly string[]> {
   const { stage, id } = scene;
   const own = (): typeof received => received.filter(({ path }) => path.endsWith(id));
@@ -112,11 +120,7 @@ async function check(scene: Scene, found: readonly unknown[]): Promise<readonly 
   }
   const before = own().length;
   await issue('-last')(scene, stage.other);
-  const until = performance.now() + SCANNED_MS;
-  while (own().length === before && performance.now() < until) {
-    await stage.pass(10_000);
-    await pause(20);
-  }
+  await passUntil(stage, () => own().length > before, 10_000);
   await stage.pass(20_000);
   const later = own().slice(before);
   if (later.length === 0) broken.push('a later update was not delivered');
