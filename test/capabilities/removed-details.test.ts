@@ -1,8 +1,4 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../packages/simulator/src/index.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
@@ -10,6 +6,7 @@ import { kinds } from '../../src/schema.ts';
 import { ExampleReader, textOf } from '../example-reader.ts';
 import { dataOf, inTime } from '../following.ts';
 import { type RunningService, temporaryFolder } from '../harness.ts';
+import { forwardHttp, Turnstile } from '../interleavings/turnstile.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { startBefore } from '../scenario.ts';
 import { send as sendFile } from './partner-contract/walk.ts';
@@ -40,33 +37,21 @@ async function startPlatform(clock: ManualClock): Promise<Platform> {
   });
   onTestFinished(() => sandbox.close());
   const rejected = new Set<string>();
-  const calls = new Map<string, number>();
-  const server = createServer((incoming, outgoing) => {
-    void (async () => {
-      const { method = 'GET', url = '/', headers } = incoming;
-      const body = await buffer(incoming);
-      const [path = ''] = url.split('?');
-      calls.set(path, (calls.get(path) ?? 0) + 1);
-      if (rejected.has(path)) return outgoing.writeHead(400).end(REJECTION);
-      const answer = await fetch(sandbox.baseUrl + url, {
-        method,
-        // All headers of the service's own requests are texts.
-        headers: { ...(headers as Record<string, string>), connection: 'close' },
-        ...(body.length > 0 && { body }),
-      });
-      return outgoing.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
-    })();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  // A listening TCP server has a port.
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const paths: string[] = [];
+  const baseUrl = await forwardHttp(
+    sandbox.baseUrl,
+    new Turnstile(),
+    ({ path }) => paths.push(path),
+    (path) => (rejected.has(path) ? REJECTION : null),
+  );
   const { credentials } = sandbox;
-  return { baseUrl, credentials, sandbox, rejected, calls: (path: string) => calls.get(path) ?? 0 };
+  return {
+    baseUrl,
+    credentials,
+    sandbox,
+    rejected,
+    calls: (path: string) => paths.filter((one) => one === path).length,
+  };
 }
 
 /** The details of these kinds stay. */

@@ -66,17 +66,24 @@ export interface Call {
   readonly answer: string;
 }
 
-/** Forwards HTTP to the platform through a turnstile. */
+/** Forwards HTTP to the platform through a turnstile, and replies itself with HTTP 400 and the body that `refuse` returns for a path. */
 export async function forwardHttp(
   target: string,
   turnstile: Turnstile,
   called: (call: Call) => void,
+  refuse: (path: string) => string | null = () => null,
 ): Promise<string> {
   const server = createHttpServer((incoming, outgoing) => {
     void (async () => {
       const { method, url = '/', headers } = incoming;
       const body = await buffer(incoming);
       await turnstile.enter(url);
+      const refusal = refuse(url);
+      if (refusal !== null) {
+        called({ path: url, body: body.toString(), answer: refusal });
+        turnstile.leave();
+        return outgoing.writeHead(400).end(refusal);
+      }
       const sent = request(target + url, { method, headers: { ...headers, connection: 'close' } });
       sent.end(body);
       // The event's only argument.
@@ -84,7 +91,7 @@ export async function forwardHttp(
       const bytes = await buffer(answer);
       called({ path: url, body: body.toString(), answer: bytes.toString() });
       turnstile.leave();
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes);
+      return outgoing.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes);
     })();
   });
   server.listen(0, '127.0.0.1');

@@ -11,7 +11,7 @@ function unnamed<F extends r.Field>(field: F): F & { readonly wire: null } {
 }
 
 /** Amounts in yuan, in the tax bureau's precision: number(18,2). */
-const toTheCent = { as: 'number', scale: 2, sign: 'notNegative' } as const;
+const toTheCent = { as: 'number', scale: 2, range: 'notNegative' } as const;
 
 /** A fraction of one. */
 const part = { as: 'number', scale: 6 } as const;
@@ -105,7 +105,7 @@ export const taxEstimateInput = r.record(
     amountWithoutTax: unnamed(
       r.amount('amountWithoutTax', {
         ...toTheCent,
-        sign: 'positive',
+        range: 'positive',
         doc: 'Amount of this order, in yuan without tax.',
       }),
     ),

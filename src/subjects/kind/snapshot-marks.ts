@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json/json.ts';
 import { comparedMembers, type Observation } from './kind.ts';
 import { fingerprintMarkIn } from '../submit/input-fingerprints.ts';
-import { storedMessage, type Rejection, rejection, rejectionIn } from '../submit/rejection.ts';
+import {
+  storedMessage,
+  type Rejection,
+  rejection,
+  rejectionIn,
+  rejectionOf,
+} from '../submit/rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, isAtPlatform } from '../submit/submission.ts';
 import type { TraceContext } from '../../kernel/log/log.ts';
@@ -67,7 +73,7 @@ function withMismatch(
  */
 export function correctionOf(failed: Subject, seen: Observation | null): Observation | null {
   if (seen === null || !hasFailed(failed) || !isAtPlatform(seen)) return null;
-  const refused = rejectionIn(failed.snapshot);
+  const refused = rejectionOf(failed);
   const { differences = [], snapshot } = seen;
   if (refused === null && differences.length === 0) return seen;
   const mark = { rejection: refused, differences: [...differences] };

@@ -4,7 +4,7 @@ import { errors } from '../../messages/errors.ts';
 import { SubmissionRejected } from '../errors.ts';
 import { correctionOf, mismatchIn } from '../kind/snapshot-marks.ts';
 import type { Observation } from '../kind/kind.ts';
-import { type Rejection, rejectionIn } from './rejection.ts';
+import { type Rejection, rejectionOf } from './rejection.ts';
 import type { Subject } from '../subject.ts';
 import { hasFailed, type SubmissionState } from './submission.ts';
 
@@ -65,17 +65,5 @@ export function recordedRejection({ state, snapshot }: Subject): Rejection | nul
   if (state !== ('REJECTED' satisfies SubmissionState)) {
     return mismatchIn(snapshot)?.rejection ?? null;
   }
-  // The snapshot of an old subject is emptied: only the fact of the rejection remains.
-  return rejectionIn(snapshot) ?? forgotten;
+  return rejectionOf({ state, snapshot });
 }
-
-const forgotten: Rejection = {
-  code: 'PLATFORM_REJECTED',
-  retryable: false,
-  retryAfterSeconds: null,
-  message: errors.refusedEarlier,
-  platformCode: null,
-  hint: null,
-  requestId: null,
-  steps: [],
-};

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes, type ErrorCode } from '../../kernel/error-codes.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { PlatformError } from '../../platform/errors.ts';
+import { errors } from '../../messages/errors.ts';
 import { isMessage, type Message } from '../../messages/message.ts';
 import type { FailureReason } from '../subject.ts';
 
@@ -46,6 +47,28 @@ export function toRejection(error: PlatformError): Rejection {
 export function rejectionIn(snapshot: JsonObject): Rejection | null {
   return rejection.safeParse(snapshot['rejection']).data ?? null;
 }
+
+/** Rejection of a subject; of an old one, whose snapshot is emptied, only the fact remains. Null if it was not rejected. */
+export function rejectionOf({
+  state,
+  snapshot,
+}: {
+  readonly state: string;
+  readonly snapshot: JsonObject;
+}): Rejection | null {
+  return rejectionIn(snapshot) ?? (state === 'REJECTED' ? forgotten : null);
+}
+
+const forgotten: Rejection = {
+  code: 'PLATFORM_REJECTED',
+  retryable: false,
+  retryAfterSeconds: null,
+  message: errors.refusedEarlier,
+  platformCode: null,
+  hint: null,
+  requestId: null,
+  steps: [],
+};
 
 /** Maximum length: names and ids are short, and a longer text would be stored with the subject. */
 const LONGEST = 100;

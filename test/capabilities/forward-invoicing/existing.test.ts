@@ -110,6 +110,16 @@ describe('an order whose number is in use', () => {
     return refused;
   };
 
+  test('is found by a repeat after the details of its rejection were removed', async () => {
+    await issuedElsewhere();
+    expect(await refusedBlindly()).toMatchObject({ refused: { state: 'REJECTED' } });
+    await service.application.journal.trim(0, service.clock.now() + 1);
+    expect(await issue()).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'ISSUED', differences },
+    });
+  });
+
   test('is an error with the existing order and its differences, queried once', async () => {
     await issuedElsewhere();
     const updates = follow();

@@ -61,9 +61,13 @@ describe('a seller submitted through a link', () => {
     expect(ordered.data).toMatchObject({ result: { __typename: 'ReverseInvoice' } });
   });
 
-  test.each([200, 404])(
-    'is followed even if the platform reports no end before the link expires, and HTTP %i afterwards',
-    async (status) => {
+  test.each([
+    ['the same', null, 'SUBMITTED', 'PERSON_DONE'],
+    ['HTTP 404', {}, 'PERSON_DONE', 'PERSON_DONE'],
+    ["the bank's rejection", { code: '30601013' }, 'EXPIRED', 'EXPIRED'],
+  ] as const)(
+    'is followed without an end before the link expires, and with %s afterwards',
+    async (_, later, soon, end) => {
       const clock = new ManualClock();
       const expiresAt = clock.now() + 60 * 60_000;
       const stub = await startStub((response, { path }) => {
@@ -74,17 +78,21 @@ describe('a seller submitted through a link', () => {
         };
         if (path.endsWith('/h5/session')) return sendEnvelope(response, 'CYT_00000', link);
         if (!path.includes('/api/h5/')) return sendEnvelope(response, 'CYT_00000', {});
-        const isOver = status !== 200 && clock.now() > expiresAt;
-        const answer = isOver ? { ok: false } : { ok: true, status: 'pending', step: 'submitted' };
-        sendText(response, JSON.stringify(answer), isOver ? status : 200);
+        if (later !== null && clock.now() > expiresAt)
+          return sendText(response, JSON.stringify({ ok: false, ...later }), 404);
+        const answer = { ok: true, status: 'pending', step: 'submitted' };
+        return sendText(response, JSON.stringify(answer));
       });
       const before = await startBefore(stub, {}, { clock });
       await before.query(OPEN, { input: bySeller() });
       const now = async () =>
         (await before.query(H5SessionDocument, { token: 'link-1' })).data?.h5Session?.state;
       expect(await now()).toBe('SUBMITTED');
-      await clock.advance(121 * 60_000);
-      expect(await now()).toBe('PERSON_DONE');
+      await clock.advance(90 * 60_000);
+      expect(await now()).toBe(soon);
+      await clock.advance(31 * 60_000);
+      expect(await now()).toBe(end);
+      if (end === 'EXPIRED') return;
       const updates = before.subscribe<Step>(SELLER_UPDATES, { sellerId });
       expect(await next(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
     },

@@ -38,11 +38,11 @@ const line = record('LineInput', 'One line.', {
     hint: quote('must have 1 to 5 characters, none of < >'),
     doc: 'Name.',
   }),
-  rate: decimal('slv', { as: 'number', scale: 3, sign: 'notNegative', doc: 'Rate.' }),
+  rate: decimal('slv', { as: 'number', scale: 3, range: 'notNegative', doc: 'Rate.' }),
   discount: decimal('zk?', {
     as: 'text',
     scale: 2,
-    sign: 'negative',
+    range: 'negative',
     doc: 'Discount.',
   }),
 });

@@ -34,7 +34,7 @@ export const rate = (wire: string) =>
   r.decimal(wire, {
     as: 'number',
     scale: 6,
-    sign: 'fraction',
+    range: 'fraction',
     doc: 'Rate of the line: `0.13` is 13 %.',
   });
 

@@ -66,7 +66,7 @@ const quotaAdjustment = r.record(
     amount: r.amount('sqed', {
       as: 'number',
       scale: 2,
-      sign: 'positive',
+      range: 'positive',
       doc: 'Amount in yuan, with at most 2 decimals.',
     }),
     serial: r.hidden(serial),

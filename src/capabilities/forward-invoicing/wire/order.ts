@@ -31,27 +31,27 @@ export const invoiceLine = r.record(
     quantity: r.decimal('total?', {
       as: 'text',
       scale: 8,
-      sign: 'positive',
+      range: 'positive',
       doc: 'Quantity in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`.',
     }),
     unitPrice: r.derivable(
       r.decimal('price?', {
         as: 'text',
-        sign: 'positive',
+        range: 'positive',
         doc: 'Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be omitted and is computed.',
       }),
     ),
     taxRate: r.decimal('tax_rate', {
       as: 'text',
       scale: 3,
-      sign: 'fraction',
+      range: 'fraction',
       doc: 'The legal rate as a part of one, at most 3 decimals: `"0.13"` for 13 %.',
     }),
     amountWithTax: r.derivable(
       r.amount('amount_has_tax', {
         as: 'text',
         scale: 2,
-        sign: 'positive',
+        range: 'positive',
         doc: 'Amount of the line including tax, in yuan; what the buyer really pays for it.',
       }),
     ),
@@ -59,7 +59,7 @@ export const invoiceLine = r.record(
       r.amount('total_price', {
         as: 'text',
         scale: 2,
-        sign: 'positive',
+        range: 'positive',
         doc: 'Amount of the line without tax, in yuan: the amount with tax divided by (1 + rate), rounded half up to the cent.',
       }),
     ),
@@ -67,14 +67,14 @@ export const invoiceLine = r.record(
       r.amount('tax_amount', {
         as: 'text',
         scale: 2,
-        sign: 'notNegative',
+        range: 'notNegative',
         doc: 'Tax of the line, in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent.',
       }),
     ),
     discount: r.amount('discount?', {
       as: 'text',
       scale: 2,
-      sign: 'negative',
+      range: 'negative',
       doc: 'Discount including tax, in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount.',
     }),
     preferentialPolicyFlag: r.text('preferential_policy_flag?', {
@@ -143,7 +143,7 @@ const payment = r.record(
   },
 );
 
-const total = { as: 'text', scale: 2, sign: 'positive' } as const;
+const total = { as: 'text', scale: 2, range: 'positive' } as const;
 
 const fields = {
   orderId,
@@ -171,7 +171,7 @@ const fields = {
   taxAmount: r.derivable(
     r.amount('tax_amount', {
       ...total,
-      sign: 'notNegative',
+      range: 'notNegative',
       doc: 'Total tax, in yuan. The sum of the lines if omitted; must agree with it when given.',
     }),
   ),

@@ -33,7 +33,7 @@ const order = {
   amountWithoutTax: r.amount('ykfpje', {
     as: 'number',
     scale: 2,
-    sign: 'positive',
+    range: 'positive',
     doc: 'Amount sold, in yuan without tax.',
   }),
   extra: extra(', above all the face of the invoice'),

@@ -150,7 +150,7 @@ const reversal = {
   amount: r.amount('amount', {
     as: 'number',
     scale: 2,
-    sign: 'positive',
+    range: 'positive',
     doc: 'Reversed amount in yuan.',
   }),
   projectName: r.text('projectName', {

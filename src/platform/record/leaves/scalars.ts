@@ -36,7 +36,7 @@ interface DecimalOptions extends FieldOptions {
   /** Set for a bound of a list's range, which may exceed every amount. */
   readonly isBound?: true;
   /** Range of the values; a fraction is from 0 to below 1, such as a rate. */
-  readonly sign?: 'negative' | 'notNegative' | 'positive' | 'fraction';
+  readonly range?: 'negative' | 'notNegative' | 'positive' | 'fraction';
 }
 
 type DecimalField<Wire extends string> = Field<string, string, string, IsOptional<Wire>, 'given'>;
@@ -81,8 +81,8 @@ function exactDecimal<Wire extends string>(
     asRead = (digits) => digits,
   }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
 ): DecimalField<Wire> {
-  const { as, scale, max, sign, isBound } = options;
-  const { plain, scaled } = takes[sign ?? 'any'];
+  const { as, scale, max, range, isBound } = options;
+  const { plain, scaled } = takes[range ?? 'any'];
   const isMoney = shape.kind === 'scalar' && shape.isAmount !== undefined;
   const isAmountText = as === 'text' && isMoney;
   const input = (): z.ZodType => {
@@ -90,7 +90,7 @@ function exactDecimal<Wire extends string>(
       .string()
       .refine(
         (value) =>
-          isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
+          isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && isWithin(value, range),
         issueText(scale === undefined ? plain : scaled({ scale })),
       )
       .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value));
@@ -155,13 +155,13 @@ function decimalsOf(digits: string): number {
 
 const LAST_ZEROS = /(?<!0)0+$/;
 
-function hasSign(digits: string, sign: DecimalOptions['sign']): boolean {
+function isWithin(digits: string, range: DecimalOptions['range']): boolean {
   const isZero = /^-?[0.]+$/.test(digits);
   // A rate of 13 would mean that the caller gave per cent.
-  if (sign === 'fraction') return /^0(?:\.\d+)?$/.test(digits);
-  if (sign === 'negative') return digits.startsWith('-') && !isZero;
-  if (sign === 'positive') return !digits.startsWith('-') && !isZero;
-  return sign === undefined || isZero || !digits.startsWith('-');
+  if (range === 'fraction') return /^0(?:\.\d+)?$/.test(digits);
+  if (range === 'negative') return digits.startsWith('-') && !isZero;
+  if (range === 'positive') return !digits.startsWith('-') && !isZero;
+  return range === undefined || isZero || !digits.startsWith('-');
 }
 
 /**

@@ -130,6 +130,19 @@ describe('a red-offset of an issued invoice', () => {
     });
   });
 
+  test('overtaken by another system is found by a repeat that names the seller after its details were removed', async () => {
+    await issueNow(service);
+    const input = { sellerTaxNumber: provisionedSeller.taxNumber };
+    await redOffset(await startBefore(service.sandbox), input);
+    const { data } = await redOffset(service, input);
+    expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'PlatformRejectedError' });
+    await service.application.journal.trim(0, service.clock.now() + 1);
+    service.sandbox.controls.finishRedOffset({ orderId });
+    expect((await redOffset(service, input)).data?.redOffsetInvoice).toMatchObject({
+      code: 'ALREADY_EXISTS',
+    });
+  });
+
   test.each([
     ['another redOffsetId', { redOffsetId: 'red-2' }],
     ['the same redOffsetId and other input', { invoiceExtra: { reason: 'mistake' } }],

@@ -17,7 +17,7 @@ import { blueLine, redLine } from './lines.ts';
 import { buyer, device, display, sellerOfBlue, sellerOfRed } from './parties.ts';
 
 const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', scale: 2, doc });
-const paid = { as: 'number', scale: 2, sign: 'notNegative' } as const;
+const paid = { as: 'number', scale: 2, range: 'notNegative' } as const;
 
 const asOnBlue = 'On a red invoice as on the blue one.';
 const incomeTaxPaid = 'Personal income tax in yuan that was paid for it.';

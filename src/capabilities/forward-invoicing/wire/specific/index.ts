@@ -90,7 +90,7 @@ const medicalService = r.record(
   },
 );
 
-const yuan = { as: 'text', scale: 2, sign: 'notNegative' } as const;
+const yuan = { as: 'text', scale: 2, range: 'notNegative' } as const;
 
 /** Business 05, `real_static_sales`. */
 const realEstateSale = r.record('RealEstateSaleInput', 'A sale of real estate (不动产销售).', {
