@@ -189,6 +189,15 @@ test('a query whose nested type conditions would multiply when compiled is left 
   for (let time = 1; time <= 3; time += 1) expect(runCompiled(args, {})).toBeNull();
 });
 
+test('a resolver of types that several schemas share is wrapped once', () => {
+  const [first, second] = [1, 2].map(() => {
+    const on = createSchema({ sandbox: false });
+    createRunCompiled(on, () => {});
+    return on.getQueryType()?.getFields()['verifyInvoice']?.resolve;
+  });
+  expect(second).toBe(first);
+});
+
 test('unknown operation names are not stored', () => {
   setFlagsFromString('--expose-gc');
   // No type declares `gc`, as only that flag adds it.

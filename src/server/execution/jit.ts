@@ -126,7 +126,8 @@ function takingCoerced(document: DocumentNode): DocumentNode {
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-const recording = new WeakSet<GraphQLSchema>();
+/** Resolvers that were wrapped. Schemas may share types: `withoutSandbox` returns another one for each service. */
+const recording = new WeakSet<Resolver>();
 
 /**
  * Wraps the resolvers of a schema so that they run once per path of a response while the context has `fieldResults`: a second
@@ -134,15 +135,14 @@ const recording = new WeakSet<GraphQLSchema>();
  * schema in place.
  */
 function recordFieldResults(schema: GraphQLSchema): void {
-  if (recording.has(schema)) return;
-  recording.add(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const { resolve } = field;
-      if (resolve && resolve !== defaultFieldResolver && !showsMember(field)) {
-        field.resolve = recorded(resolve);
-      }
+      if (!resolve || recording.has(resolve)) continue;
+      if (resolve === defaultFieldResolver || showsMember(field)) continue;
+      field.resolve = recorded(resolve);
+      recording.add(field.resolve);
     }
   }
 }
