@@ -52,6 +52,7 @@ export {
   nested,
   ofRequest,
   oneOf,
+  orInEnvelope,
   textList,
   unsent,
   zeroIfNull,

@@ -390,3 +390,21 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
   ]);
   return Object.fromEntries(wrapped) as F; // the same fields, read one level deeper
 }
+
+/**
+ * Fields that the platform may also wrap in an object or a list of one, as requests of the same interface do. Fields directly in the
+ * surrounding object take precedence. Responses only.
+ */
+export function orInEnvelope<const F extends Fields>(wire: string, fields: F): F {
+  const names = Object.values(fields).flatMap((field) => field.wire ?? []);
+  const holderIn = (source: JsonObject): JsonObject =>
+    names.some((name) => name in source) ? source : (soleObject(source[wire]) ?? source);
+  const read = Object.entries(fields).map(([key, field]) => [
+    key,
+    {
+      ...field,
+      read: (source, name, into, setAside) => field.read(holderIn(source), name, into, setAside),
+    } satisfies Field,
+  ]);
+  return Object.fromEntries(read) as F; // the same fields, read one level deeper
+}

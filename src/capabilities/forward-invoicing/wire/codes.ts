@@ -1,3 +1,4 @@
+import type { Json } from '../../../kernel/json/json.ts';
 import * as r from '../../../platform/record/index.ts';
 
 /** `invoice_type_code` (document 1, section 2.5). */
@@ -55,3 +56,22 @@ export const issuingStatus = r.codes(
     ISSUED: ['3', 'Issued: the only final status that the documents name', '已开具'],
   },
 );
+
+/**
+ * A status that may have its name in another response: the documents call the status of an order `state` until it is issued,
+ * then `status`. `means` is false for values that show no status.
+ */
+export function orNamed<F extends r.Field>(
+  field: F,
+  other: string,
+  means: (value: Json | undefined) => boolean = () => true,
+): F {
+  const own = field.wire ?? '';
+  return {
+    ...field,
+    read(source, name, into, setAside) {
+      const isMeant = (source[own] ?? '') === '' && means(source[other]);
+      field.read(isMeant ? { ...source, [own]: source[other] } : source, name, into, setAside);
+    },
+  };
+}

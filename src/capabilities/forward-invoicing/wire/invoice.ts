@@ -1,7 +1,8 @@
 import { billed } from '../../../platform/billing.ts';
+import type { Json } from '../../../kernel/json/json.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import * as r from '../../../platform/record/index.ts';
-import { issuingStatus } from './codes.ts';
+import { issuingStatus, orNamed } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
 
@@ -56,20 +57,9 @@ const invoiceQuestion = r.record('InvoiceQuestion', 'Names an order.', {
   platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
 });
 
-/**
- * A status that may have the name that it has in the response of create: the documents call the status of an order that is not
- * issued yet `state`. Another value of `state` than the documented ones does not show that there is an order.
- */
-function orState<F extends r.Field>(field: F): F {
-  return {
-    ...field,
-    read(source, name, into, setAside) {
-      const state = r.codeIn(source['state'], issuingStatus) ?? '';
-      const isMeant = (source['status'] ?? '') === '' && issuingStatus.nameOf.has(state);
-      field.read(isMeant ? { ...source, status: state } : source, name, into, setAside);
-    },
-  };
-}
+/** Another value of `state` than the documented ones does not show that there is an order. */
+const isKnownState = (value: Json | undefined): boolean =>
+  issuingStatus.nameOf.has(r.codeIn(value, issuingStatus) ?? '');
 
 /**
  * Response of query. The documents show only the status, the invoice number and the three addresses of the files, which
@@ -83,7 +73,7 @@ export const issuedInvoice = r.record(
       doc: 'Number of the order; null if you queried by the platform’s number and the platform did not report it.',
     }),
     platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
-    platformStatus: orState(r.code('status?', issuingStatus, { ...status })),
+    platformStatus: orNamed(r.code('status?', issuingStatus, { ...status }), 'state', isKnownState),
     invoiceNumber: r.numberText('ticket_sn?', {
       doc: 'Number of the invoice; null until it is issued.',
     }),

@@ -1,6 +1,7 @@
 import { forwardTexts } from '../texts.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import * as r from '../../../platform/record/index.ts';
+import { orNamed } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
 
@@ -47,11 +48,18 @@ const redRequest = r.record('RedOffsetRequest', 'Reverses an invoice.', {
   extra: r.rest({ doc: 'Further members, beside `invoices`.' }),
 });
 
-/** Response of red: the reversal is submitted, but the red invoice does not exist yet. */
-const submittedRedOffset = r.record('SubmittedRedOffset', 'A red-offset that was submitted.', {
-  redInvoiceId: r.numberText('invoice_id?', { ...redInvoiceId }),
-  platformStatus: r.code('state', redOffsetStatus, platformStatus),
-});
+/**
+ * Response of red: the reversal is submitted, but the red invoice does not exist yet. Where its members stand is not documented:
+ * directly in the data, or in a list as those of the request.
+ */
+const submittedRedOffset = r.record(
+  'SubmittedRedOffset',
+  'A red-offset that was submitted.',
+  r.orInEnvelope('invoices', {
+    redInvoiceId: r.numberText('invoice_id?', { ...redInvoiceId }),
+    platformStatus: orNamed(r.code('state', redOffsetStatus, platformStatus), 'status'),
+  }),
+);
 
 /**
  * Response of red-query, which the documents do not show. It is read by the names of red's own response and, for the
@@ -61,14 +69,16 @@ export const redOffsetAnswer = r.record(
   'RedOffset',
   'Full reversal (红冲) of a digital invoice (数电发票) by a red invoice (红字发票): read `state` first.',
   {
-    redInvoiceId: r.numberText('invoice_id?', { ...redInvoiceId }),
-    platformStatus: r.code('state?', redOffsetStatus, { ...platformStatus }),
-    redInvoiceNumber: r.numberText('ticket_sn?', {
-      doc: 'Number of the red invoice; null until the platform reports it. Its place is not documented: look into `raw` if it stays null.',
+    ...r.orInEnvelope('invoices', {
+      redInvoiceId: r.numberText('invoice_id?', { ...redInvoiceId }),
+      platformStatus: orNamed(r.code('state?', redOffsetStatus, { ...platformStatus }), 'status'),
+      redInvoiceNumber: r.numberText('ticket_sn?', {
+        doc: 'Number of the red invoice; null until the platform reports it. Its place is not documented: look into `raw` if it stays null.',
+      }),
+      pdfUrl: r.hidden(r.url('pdf_url?', { doc: 'Address of the red invoice as PDF.' })),
+      ofdUrl: r.hidden(r.url('ofd_url?', { doc: 'Address of the red invoice as OFD.' })),
+      xmlUrl: r.hidden(r.url('xml_url?', { doc: 'Address of the red invoice as XML.' })),
     }),
-    pdfUrl: r.hidden(r.url('pdf_url?', { doc: 'Address of the red invoice as PDF.' })),
-    ofdUrl: r.hidden(r.url('ofd_url?', { doc: 'Address of the red invoice as OFD.' })),
-    xmlUrl: r.hidden(r.url('xml_url?', { doc: 'Address of the red invoice as XML.' })),
     raw: r.rest({
       doc: 'The platform’s response to this query as received, personal data masked. Null if the platform was not queried or did not respond, and on updates.',
     }),
@@ -80,6 +90,7 @@ const reversed = [
   ['order_id', 'invoices[].order_id'],
   'invoices[].order_id',
   ['seller_taxpayer_num', 'invoices[].seller_taxpayer_num'],
+  'invoices[].seller_taxpayer_num',
 ] as const;
 
 /** Applies for the red information form, downloads it and issues the red invoice in one asynchronous call. */

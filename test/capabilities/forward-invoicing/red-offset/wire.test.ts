@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Connection } from '../../../harness.ts';
 import {
   isSigned,
@@ -166,4 +166,45 @@ test('a response of red in another form counts as lost, and is settled by a quer
   });
   expect(await now(service)).toMatchObject({ state: 'OFFSETTING' });
   expect(bodies(platform, RED_PATH)).toHaveLength(1);
+});
+
+describe.each([
+  ['in a list, as those of the request', { invoices: [{ invoice_id: 'R1', state: 1 }] }],
+  ['in an object', { invoices: { order_id: 'order-1', invoice_id: 'R1', state: '1' } }],
+  ['with the name of an order’s status', { invoice_id: 'R1', status: 1 }],
+  ['in a list, with that name', { invoices: [{ status: 1, invoice_id: 'R1' }] }],
+])('the platform’s red-offset %s', (_what, members) => {
+  const submitted = { state: 'OFFSETTING', platformStatus: 'SUBMITTED', redInvoiceId: 'R1' };
+  const answer = (response: ServerResponse): void => sendEnvelope(response, 'CYT_00000', members);
+
+  test('is submitted', async () => {
+    const { service } = await startIssued({ red: answer, redQuery: answer });
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject(submitted);
+    expect(await now(service)).toMatchObject(submitted);
+  });
+
+  test('is found after a lost response, and not sent again', async () => {
+    const red = (response: ServerResponse): void => void response.destroy();
+    const { service, platform } = await startIssued({ red, redQuery: answer });
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+    });
+    expect(await now(service)).toMatchObject(submitted);
+    expect((await redOffset(service, { redOffsetId: 'red-2' })).data).toMatchObject({
+      redOffsetInvoice: { __typename: 'ConflictError' },
+    });
+    expect(bodies(platform, RED_PATH)).toHaveLength(1);
+  });
+});
+
+test('a red-offset of another order in a list is not this one', async () => {
+  const { service } = await startIssued({
+    red: (response) =>
+      sendEnvelope(response, 'CYT_00000', {
+        invoices: [{ order_id: 'order-2', invoice_id: 'R1', state: 1 }],
+      }),
+  });
+  expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+  });
 });
