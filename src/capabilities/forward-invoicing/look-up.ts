@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../context/invalid-input.ts';
 import { createLookUp, type Shown } from '../../context/look-up.ts';
+import { PlatformRejected } from '../../platform/errors.ts';
 import { type Input, keptText } from '../../platform/record/index.ts';
 import type { ViewOf } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submit/submission.ts';
 import { forwardTexts } from './texts.ts';
-import { forwardInvoice, stateOf, updated } from './tracking.ts';
+import { forwardInvoice, isAccepted, stateOf, updated } from './tracking.ts';
 import { type invoiceBy, query } from './wire/invoice.ts';
 
 /** An invoice as shown in the schema; `orderId` equals `key`. */
@@ -94,6 +95,8 @@ async function findElsewhere(
   }
   const asked = { orderId, platformOrderNumber, sellerTaxNumber };
   const answer = await context.platform.call(query, asked);
+  // Not every platform rejects a query about an order that it does not have.
+  if (!isAccepted(answer)) throw new PlatformRejected(forwardTexts.noSuchOrder);
   const key = orderId ?? answer.orderId;
   const isKnown = key !== null && (await context.subjects.get(forwardInvoice, key)) !== null;
   if (isKnown) return lookUp(context, { orderId: key, sellerTaxNumber });

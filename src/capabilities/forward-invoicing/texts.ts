@@ -117,6 +117,7 @@ export const forwardTexts = catalogue('forward', {
     'names no order that was issued through this service: the platform finds others only with their seller, by `order`',
     '不是通过本服务开具的订单：其他订单须同时提供销售方，通过`order`查询',
   ],
+  noSuchOrder: ['The platform has no such order of this seller.', '平台没有该销售方的此订单。'],
   sellerNeededForMonth: [
     'is needed: more than {most} sellers issued in this month',
     '为必填项：本月开票的销售方超过{most}个',

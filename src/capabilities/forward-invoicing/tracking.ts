@@ -227,7 +227,7 @@ function isOfAnother(known: InvoiceDetails, { orderId, platformOrderNumber }: An
 }
 
 /** True for an order to which the platform assigned a status or a number. */
-function isAccepted({
+export function isAccepted({
   platformStatusCode,
   platformOrderNumber,
   invoiceNumber,

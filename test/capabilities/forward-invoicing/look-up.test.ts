@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FaultName } from '../../../packages/simulator/src/gateway/faults.ts';
 import { provisionedSeller } from '../../../packages/simulator/src/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
-import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import { sendEnvelope, sendText, startStub } from '../../platform/stub-platform.ts';
 import {
   CREATE_PATH,
   type Found,
@@ -257,3 +257,29 @@ describe('while the store is read-only', () => {
     expect((await journal.get(id))?.snapshot).toMatchObject({ isRedOffset: true });
   });
 });
+
+test.each([
+  ['no data', null],
+  ['an empty object', {}],
+  ['an empty list', []],
+  ['words', { msg: '订单不存在' }],
+  ['the asked number', { order_id: 'order-9', status: null, ticket_sn: '' }],
+])(
+  'an order that the platform answers by %s does not exist, and is not reversed',
+  async (_what, data) => {
+    const stub = await startStub((response) =>
+      sendText(response, JSON.stringify({ code: 'CYT_00000', data })),
+    );
+    const before = await startBefore(stub);
+    const name = { orderId: 'order-9', sellerTaxNumber: provisionedSeller.taxNumber };
+    const { data: shown, errors } = await before.query(INVOICE, { by: { order: name } });
+    expect([shown, errors?.[0]?.extensions]).toMatchObject([
+      { invoice: null },
+      { code: 'PLATFORM_REJECTED', retryable: false },
+    ]);
+    expect((await redOffset(before, name)).data?.redOffsetInvoice).toMatchObject({
+      __typename: 'PlatformRejectedError',
+    });
+    expect(stub.received.map(({ path }) => path)).toEqual([QUERY_PATH, QUERY_PATH]);
+  },
+);

@@ -168,6 +168,8 @@ test('a response of red in another form counts as lost, and is settled by a quer
   expect(bodies(platform, RED_PATH)).toHaveLength(1);
 });
 
+const lose = (response: ServerResponse): void => void response.destroy();
+
 describe.each([
   ['in a list, as those of the request', { invoices: [{ invoice_id: 'R1', state: 1 }] }],
   ['in an object', { invoices: { order_id: 'order-1', invoice_id: 'R1', state: '1' } }],
@@ -184,8 +186,7 @@ describe.each([
   });
 
   test('is found after a lost response, and not sent again', async () => {
-    const red = (response: ServerResponse): void => void response.destroy();
-    const { service, platform } = await startIssued({ red, redQuery: answer });
+    const { service, platform } = await startIssued({ red: lose, redQuery: answer });
     expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
       __typename: 'OutcomeUnknownError',
     });
