@@ -91,10 +91,14 @@ export interface Points {
   readonly unreadable: number;
 }
 
-/** Reads the `points` of a track's response. Throws `PlatformUnavailable` if the list is missing although the track was found. */
+/**
+ * Reads the `points` of a track's response. Throws `PlatformUnavailable` if they are no list, unless the platform reports that it
+ * found no track.
+ */
 export function readPoints(answer: JsonObject, convert: Convert): Points {
-  const given = answer['points'] ?? (truthIn(answer['found']) ? undefined : []);
-  const points = isList(given) || placeIn(given) !== null ? listOf(given) : undefined;
+  const { points: given = null, found } = answer;
+  const isReadable = isList(given) || placeIn(given) !== null;
+  const points = isReadable ? listOf(given) : truthIn(found) === false ? [] : undefined;
   if (points === undefined) throw notAList();
   const readable: Point[] = [];
   for (const raw of points) {

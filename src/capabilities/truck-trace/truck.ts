@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointLoader } from '../../context/calls.ts';
 import type { Context } from '../../context/context.ts';
-import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { type Json, type JsonObject, soleObject } from '../../kernel/json/json.ts';
 import { truckTexts } from './texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/record/record.ts';
@@ -103,7 +103,7 @@ export async function positionOf(
 ): Promise<Position | null> {
   if (!truck.trackable) return null;
   const { raw } = await positions(context).load(named(truck));
-  return { raw, place: readPoint(raw?.['position'], await conversionTo(system)) };
+  return { raw, place: readPoint(soleObject(raw?.['position']), await conversionTo(system)) };
 }
 
 const checks = endpointLoader(checkTruck);

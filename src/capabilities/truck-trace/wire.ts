@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json/json.ts';
 import { billed } from '../../platform/billing.ts';
+import { plainText } from '../../platform/client/exact-json.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as r from '../../platform/record/index.ts';
 
@@ -119,11 +120,12 @@ const mapAddress = r.url('mapUrl', {
   doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
 });
 
-/** Null means that no page exists. A missing member, or one that is no address, tells nothing. */
+/** Null or an empty text means that no page exists. A missing member, or one that is no address, tells nothing. */
 const mapUrl: r.Field<string | null, string, string, false, 'given'> = {
   ...mapAddress,
   read(source, name, into) {
-    if (source['mapUrl'] === null) into[name] = null;
+    const { mapUrl: given } = source;
+    if (given === null || plainText(given)?.trim() === '') into[name] = null;
     else mapAddress.read(source, name, into);
   },
 };

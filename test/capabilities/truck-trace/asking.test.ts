@@ -272,8 +272,8 @@ describe('if the platform', () => {
     expect(service.calls(TRACK)).toBe(1);
   });
 
-  test('created no page with a map: null, without an error', async () => {
-    const before = await startBefore(await platformWith({ [MAP]: { mapUrl: null } }));
+  test.each([null, '', ' '])('created no page with a map (%j): null, no error', async (mapUrl) => {
+    const before = await startBefore(await platformWith({ [MAP]: { mapUrl } }));
     const { data, errors } = await before.query(
       `{ truck(plateNumber: "粤B12345") { mapUrl(${WINDOW}) } }`,
     );

@@ -90,6 +90,13 @@ const place = z.object({ longitude: z.number(), latitude: z.number() });
 
 type Place = z.infer<typeof place>;
 
+test('a position in a list of one is that position, as it was billed', async () => {
+  expect(await converted([{ lat: 22.5, lon: 113.9 }], 'WGS84')).toEqual({
+    latitude: 22.5,
+    longitude: 113.9,
+  });
+});
+
 /** A position's result when the platform sent `point`. */
 async function converted(point: object, system: string): Promise<Place> {
   const before = await startBefore(await platformWith({ [POSITION]: { position: point } }));

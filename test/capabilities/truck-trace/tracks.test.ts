@@ -151,6 +151,20 @@ describe('a track', () => {
     },
   );
 
+  test.each([undefined, null, '', {}, []])(
+    'that was not found has no points if they are %j',
+    async (points) => {
+      const { track, answer } = await trackWith(
+        points,
+        'found unreadablePoints points { latitude } geoJson',
+        '',
+        false,
+      );
+      expect(answer.errors).toBeUndefined();
+      expect(track).toEqual({ found: false, unreadablePoints: 0, points: [], geoJson: null });
+    },
+  );
+
   test('keeps its readable parts if its points are no list, as it was billed', async () => {
     const { track, answer } = await trackWith(
       { a: 1 },
