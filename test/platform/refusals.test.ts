@@ -49,6 +49,15 @@ describe('a rejection', () => {
     },
   );
 
+  test('has the request id that a platform writes as a number, with all of its digits', async () => {
+    const { platform } = await startBench((response) =>
+      sendText(response, '{"code":"CYT_40001","msg":"m","requestId":1958473625847362561}', 400),
+    );
+    expect(await failing(platform.call(free, input))).toMatchObject({
+      requestId: '1958473625847362561',
+    });
+  });
+
   test('has its code without surrounding blanks', async () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(response, ' CYT_42900 ', {}, { status: 429 }),

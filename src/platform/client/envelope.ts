@@ -58,7 +58,7 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
     status,
     code,
     msg: proseIn(msg) ?? code,
-    requestId: typeof requestId === 'string' ? requestId : null,
+    requestId: plainText(requestId) ?? null,
     data: data ?? null,
   };
 }

@@ -133,7 +133,9 @@ export function list<S extends Structure, Wire extends string>(
   return {
     ...field,
     read(source, name, into, setAside) {
-      const isAbsent = (source[wire] ?? '') === '';
+      const given = source[wire] ?? '';
+      // Some writers make an object of an empty list.
+      const isAbsent = given === '' || (isJsonObject(given) && Object.keys(given).length === 0);
       if (isAbsent && !isAboveZero(source[countedBy])) into[name] = [];
       else field.read(source, name, into, setAside);
     },

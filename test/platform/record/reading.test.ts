@@ -361,19 +361,24 @@ test('an item that lacks a member is omitted, unless no item would remain', () =
   for (const items of [[odd], [odd, odd]]) expect(() => named({ items })).toThrow(WireError);
 });
 
-test.each([{ total: 0 }, { total: '0', items: '' }, { items: null }, { total: 2, items: [] }])(
-  'a list with a count of zero is empty: %j',
-  (source) => {
-    expect(named(source)).toEqual([]);
-  },
-);
+test.each([
+  { total: 0 },
+  { total: '0', items: '' },
+  { items: null },
+  { total: 2, items: [] },
+  { total: 0, items: {} },
+])('a list with a count of zero is empty: %j', (source) => {
+  expect(named(source)).toEqual([]);
+});
 
-test.each([{ total: 2 }, { total: '2', items: '' }, { total: 1, items: null }])(
-  'a missing list with a positive count is invalid: %j',
-  (source) => {
-    expect(() => named(source)).toThrow(WireError);
-  },
-);
+test.each([
+  { total: 2 },
+  { total: '2', items: '' },
+  { total: 1, items: null },
+  { total: 1, items: {} },
+])('a missing list with a positive count is invalid: %j', (source) => {
+  expect(() => named(source)).toThrow(WireError);
+});
 
 test.each([
   ['true', 'true'],
