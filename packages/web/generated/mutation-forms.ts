@@ -2306,7 +2306,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "amountWithTax",
           "type": "Decimal",
-          "description": "Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given.",
+          "description": "Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given, with or without the discounts.",
           "term": "价税合计",
           "wire": "amount_has_tax"
         },
@@ -2541,7 +2541,7 @@ export const catalogue: FormCatalogue = {
         {
           "name": "discount",
           "type": "Decimal",
-          "description": "Discount including tax, in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount.",
+          "description": "Discount including tax, in yuan, a negative number, passed on as it is. The platform does not show if the amounts of the line are those before or after it. The totals of the order are the sums of the lines; if your amounts of the lines are those before the discount, give `amountWithTax` of the order after it.",
           "term": "折扣金额",
           "wire": "discount"
         },

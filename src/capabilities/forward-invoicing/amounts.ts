@@ -63,13 +63,33 @@ export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
   };
 }
 
-/** Totals of an order: the sums of its lines. Reports given totals that differ. */
+/** A line with its amounts, and its discount with tax, below zero. */
+type DiscountedLine = Amounts & Pick<GivenLine, 'taxRate'> & { readonly discount?: Figure };
+
+/**
+ * Parts of an order whose sums are its totals: its lines. The documents do not show if the amounts of a line are those before its
+ * discount. If the given total shows that they are, each discount is a further part at the rate of its line.
+ */
+export function partsOf(
+  { amountWithTax: total }: GivenTotals,
+  lines: readonly DiscountedLine[],
+): readonly DiscountedLine[] {
+  const discounts = lines.flatMap(({ taxRate, discount: amountWithTax }) =>
+    isGiven(amountWithTax)
+      ? { taxRate, ...completeLine({ taxRate, amountWithTax }, () => {}) }
+      : [],
+  );
+  const reduced = [...lines, ...discounts];
+  return isGiven(total) && new Exact(sumOf(reduced).amountWithTax).eq(total) ? reduced : lines;
+}
+
+/** Totals of an order: the sums of its parts. Reports given totals that differ. */
 export function completeTotals(
   given: GivenTotals,
-  lines: readonly Amounts[],
+  parts: readonly Amounts[],
   refuse: (field: keyof Amounts, message: Message) => void,
 ): Amounts {
-  const totals = sumOf(lines);
+  const totals = sumOf(parts);
   for (const field of ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const) {
     const sum = totals[field];
     if (differs(given[field], new Exact(sum)))

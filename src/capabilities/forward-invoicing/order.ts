@@ -12,7 +12,7 @@ import { pollContextOf } from '../../context/look-up.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { byRateOf } from '../../subjects/projection/contributions.ts';
-import { completeLine, completeTotals } from './amounts.ts';
+import { completeLine, completeTotals, partsOf } from './amounts.ts';
 import { aliasesOf, forwardInvoice } from './tracking.ts';
 import { create } from './wire/invoice.ts';
 
@@ -172,7 +172,7 @@ function completeOrder(input: OrderInput): CompleteOrder {
     checkLine(line, input, refuse);
     return { ...line, ...completeLine(line, refuse) };
   });
-  const totals = completeTotals(input, lines, refuseAt(input, 'input'));
+  const totals = completeTotals(input, partsOf(input, lines), refuseAt(input, 'input'));
   if (fieldErrors.length > 0) throw new InvalidInput(fieldErrors);
   return {
     ...input,
@@ -195,7 +195,7 @@ function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
     amountWithTax,
     amountWithoutTax,
     taxAmount,
-    amountsByRate: byRateOf(order.lines),
+    amountsByRate: byRateOf(partsOf(order, order.lines)),
   };
 }
 

@@ -5,7 +5,9 @@ import {
   completeLine,
   completeTotals,
   type GivenLine,
+  partsOf,
 } from '../../../src/capabilities/forward-invoicing/amounts.ts';
+import { byRateOf } from '../../../src/subjects/projection/contributions.ts';
 import { said } from '../../messages/said.ts';
 
 /** Completes a line; a rejection is returned as `field message`. */
@@ -149,6 +151,41 @@ describe('totals', () => {
       expect(refused).toEqual([`${field} is 0.31, but the lines add up to ${sums[field]}`]);
     },
   );
+});
+
+describe('a discount', () => {
+  const line = {
+    taxRate: '0.13',
+    amountWithTax: '113.00',
+    amountWithoutTax: '100.00',
+    taxAmount: '13.00',
+  };
+  const lines = [{ ...line, discount: '-11.30' }, line];
+  const before = { amountWithTax: '226.00', amountWithoutTax: '200.00', taxAmount: '26.00' };
+  const after = { amountWithTax: '214.70', amountWithoutTax: '190.00', taxAmount: '24.70' };
+  const totalsOf = (given: Parameters<typeof partsOf>[0]): unknown =>
+    completeTotals(given, partsOf(given, lines), expect.unreachable);
+
+  test.each([
+    ['is in the lines’ amounts unless a total shows that it is not', {}, before],
+    ['is in the lines’ amounts if the total is their sum', { amountWithTax: '226' }, before],
+    ['is taken off them if the total is their sum after it', { amountWithTax: '214.7' }, after],
+    ['is taken off them if all totals are those after it', after, after],
+  ])('%s', (_what, given, totals) => {
+    expect(totalsOf(given)).toEqual(totals);
+  });
+
+  test('is a part of its rate', () => {
+    expect(byRateOf(partsOf(after, lines))).toEqual([{ taxRate: '0.13', ...after }]);
+    expect(byRateOf(partsOf(before, lines))).toEqual([{ taxRate: '0.13', ...before }]);
+  });
+
+  test('allows no other total', () => {
+    const refused: string[] = [];
+    const given = { amountWithTax: '214.69' };
+    completeTotals(given, partsOf(given, lines), (at) => refused.push(at));
+    expect(refused).toEqual(['amountWithTax']);
+  });
 });
 
 /** Independent of the tested code: whole cents and thousandths in integers. */

@@ -110,6 +110,16 @@ test('an order is sent under the platform’s names, complete and with amounts o
   });
 });
 
+test('an order after a discount keeps the amounts of its line', async () => {
+  const discounted = { lines: [{ ...line, discount: '-11.3' }], amountWithTax: '101.70' };
+  expect(await sent(order(discounted))).toMatchObject({
+    amount_has_tax: '101.70',
+    amount_without_tax: '90.00',
+    tax_amount: '11.70',
+    items: [{ amount_has_tax: '113.00', total_price: '100.00', discount: '-11.30' }],
+  });
+});
+
 test('an individual has the personal title and the confirmation, and no number', async () => {
   for (const individual of [{}, { title: 'PERSONAL' }]) {
     const body = await sent(order({ buyer: { individual } }));

@@ -75,7 +75,7 @@ export const invoiceLine = r.record(
       as: 'text',
       scale: 2,
       range: 'negative',
-      doc: 'Discount including tax, in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount.',
+      doc: 'Discount including tax, in yuan, a negative number, passed on as it is. The platform does not show if the amounts of the line are those before or after it. The totals of the order are the sums of the lines; if your amounts of the lines are those before the discount, give `amountWithTax` of the order after it.',
     }),
     preferentialPolicyFlag: r.text('preferential_policy_flag?', {
       doc: 'Flag of a preferential tax policy. Its values are not documented: passed on as it is.',
@@ -159,7 +159,7 @@ const fields = {
   amountWithTax: r.derivable(
     r.amount('amount_has_tax', {
       ...total,
-      doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given.',
+      doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines if omitted; must agree with it when given, with or without the discounts.',
     }),
   ),
   amountWithoutTax: r.derivable(
