@@ -146,7 +146,9 @@ const businesses: readonly Business[] = [
       travel_date: { ...may, refuses: ['20261120', '2026-11-20 08:00', '2026-13-01', 'a'] },
       departure_place: may,
       destination_palce: may,
+      vehicle_type: may,
     },
+    refuses: [{ level: undefined }, { vehicle_type: '飞机', level: undefined }],
   },
   {
     code: '13',

@@ -46,7 +46,7 @@ function create(request: JsonObject, world: World): Answer {
   orders(world).put(order.orderId, order);
   orderNumbers(world).put(order.orderSn, order.orderId);
   world.begin(ISSUING, order.orderId);
-  return success({ state: Status.issuing, order_id: order.orderId, order_sn: order.orderSn }, 1);
+  return success({ state: Status.issuing, order_sn: order.orderSn }, 1);
 }
 
 function accept(checked: CheckedOrder, seller: BoundSeller, world: World): Order {

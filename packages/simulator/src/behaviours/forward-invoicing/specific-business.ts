@@ -24,6 +24,9 @@ const YES_NO = [/^[YN]$/, 'takes Y or N'] as const;
 /** The documents name a few as examples, such as street, road and village; the others are this sandbox's choice. */
 const ADDRESS_KEYWORD = /街|路|道|村|乡|镇|巷|弄|里|胡同|段|号|屯|庄|寨|组|苏木|嘎查/;
 
+/** Trains, aircraft and ships. The values of `vehicle_type` are not documented: this sandbox takes the words. */
+const WITH_CLASSES = /^(火车|飞机|轮船)$/;
+
 /** `YYYYMMDDhhmm`. For lines that are not parking fees it is cut to the day; the document does not say by whom. */
 const RENT_TIME = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(([01]\d|2[0-3])[0-5]\d)?$/;
 
@@ -148,6 +151,8 @@ function checkBlock(block: JsonObject, { name, required, forms }: Block): void {
   }
   if (block['cross_sign'] === 'Y' && name === 'building_service' && !isGiven(block, 'cross_num'))
     malformed(`${name}.cross_num is required when cross_sign is Y`);
+  if (WITH_CLASSES.test(sentText(block, 'vehicle_type')) && !isGiven(block, 'level'))
+    malformed(`${name}.level is required when vehicle_type is a train, an aircraft or a ship`);
 }
 
 /** Text of a text or number; empty for any other value. */
