@@ -260,7 +260,8 @@ export function leaf<Value, Wire extends string>(
   };
 }
 
-function isBlank(value: unknown): boolean {
+/** True for a text of blanks, as databases fill up short texts; also for the empty one. */
+export function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 

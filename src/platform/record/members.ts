@@ -9,6 +9,7 @@ import {
   type FieldOptions,
   type Fields,
   phantom,
+  isBlank,
   readUnder,
   type SetAside,
   type Shape,
@@ -69,7 +70,8 @@ export function code<Name extends string, Wire extends string>(
     ...phantom,
     $code: true,
     read(source, name, into, setAside) {
-      const value = source[wire] ?? (hasEmptyCode ? '' : undefined);
+      const given = source[wire] ?? (hasEmptyCode ? '' : undefined);
+      const value = isBlank(given) ? '' : given;
       if (setAside && value !== undefined && plainText(value) === undefined) {
         setAside(new WireError(forms.code({ table: table.name })).under(wire));
         into[name] = UNRECOGNIZED;

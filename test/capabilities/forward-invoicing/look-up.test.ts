@@ -264,6 +264,7 @@ test.each([
   ['an empty list', []],
   ['words', { msg: '订单不存在' }],
   ['the asked number', { order_id: 'order-9', status: null, ticket_sn: '' }],
+  ['blanks', { status: ' ', ticket_sn: ' ' }],
 ])(
   'an order that the platform answers by %s does not exist, and is not reversed',
   async (_what, data) => {

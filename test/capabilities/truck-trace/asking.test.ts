@@ -129,20 +129,23 @@ describe('the platform is called', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color: '1' }]);
   });
 
-  test('without billed calls if no color is known: the platform would try all and bill each', async () => {
-    const stub = await platformWith({ [CHECK]: { trackable: true, color: '' } });
-    const before = await startBefore(stub);
+  test.each(['', ' ', null])(
+    'without billed calls if no color is known (%j): the platform would try all and bill each',
+    async (color) => {
+      const stub = await platformWith({ [CHECK]: { trackable: true, color } });
+      const before = await startBefore(stub);
 
-    const answer = await before.query(`{ truck(plateNumber: "粤B12345") ${EVERYTHING} }`);
+      const answer = await before.query(`{ truck(plateNumber: "粤B12345") ${EVERYTHING} }`);
 
-    expect(answer.data).toEqual({
-      truck: { trackable: true, track: null, mapUrl: null, position: null },
-    });
-    expect(answer.errors).toHaveLength(3);
-    expect(errorOf(answer)?.['hint']).toContain('plateColor');
-    expect(stub.received.map(({ path }) => path)).toEqual([CHECK]);
-    expect(answer.extensions).toBeUndefined();
-  });
+      expect(answer.data).toEqual({
+        truck: { trackable: true, track: null, mapUrl: null, position: null },
+      });
+      expect(answer.errors).toHaveLength(3);
+      expect(errorOf(answer)?.['hint']).toContain('plateColor');
+      expect(stub.received.map(({ path }) => path)).toEqual([CHECK]);
+      expect(answer.extensions).toBeUndefined();
+    },
+  );
 
   test('once for repeated selections of one operation, in any coordinates or offset', async () => {
     const again = 'from: "2026-11-20T00:00:00Z", to: "2026-11-20T01:00:00Z"';

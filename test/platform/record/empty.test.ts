@@ -15,7 +15,7 @@ interface Place {
   readonly field: Field;
 }
 
-/** The fields of a response, at any depth; a code may be empty. */
+/** The fields of a response, at any depth. */
 function placesOf(structure: Structure, seen: Set<Structure>): readonly Place[] {
   if (seen.has(structure) || !isRecord(structure)) return [];
   seen.add(structure);
@@ -28,22 +28,26 @@ function placesOf(structure: Structure, seen: Set<Structure>): readonly Place[] 
         : inner.kind === 'scalar'
           ? (inner.holds ?? []).flatMap((held) => placesOf(held, seen))
           : [];
-    const isOne = shape.kind === 'scalar' && shape.scalar !== 'Boolean';
+    const isOne = shape.kind === 'code' || (shape.kind === 'scalar' && shape.scalar !== 'Boolean');
     if (!isOne || wire === null) return below;
     return below.concat({ name: `${structure.name}.${name}`, wire, field });
   });
 }
 
 const seen = new Set<Structure>();
-const places = endpoints.flatMap(({ response }: { readonly response: RecordType }) =>
+const all = endpoints.flatMap(({ response }: { readonly response: RecordType }) =>
   placesOf(response, seen),
 );
+/** A code may be empty. */
+const places = all.filter(({ field }) => field.shape.kind !== 'code');
+const codes = all.filter(({ field }) => field.shape.kind === 'code');
 
-const read = ({ field, wire }: Place, value: string): unknown => {
+const readAll = ({ field, wire }: Place, value: string): Record<string, unknown> => {
   const into: Record<string, unknown> = {};
   field.read({ [wire]: value }, 'read', into);
-  return into['read'];
+  return into;
 };
+const read = (place: Place, value: string): unknown => readAll(place, value)['read'];
 
 test('there are fields to check', () => {
   expect(places.filter(({ field }) => !field.optional).length).toBeGreaterThan(35);
@@ -78,4 +82,10 @@ test('a pre-opened number has 20 letters or digits', () => {
   expect(read(place, '26992000000000000001')).toBe('26992000000000000001');
   for (const other of ['2699200000000000000', '269920000000000000012', '2699200000000000000-', '1'])
     expect(() => read(place, other)).toThrow('20 letters or digits');
+});
+
+test('a code of blanks is an empty one', () => {
+  expect(codes.length).toBeGreaterThan(30);
+  for (const place of codes)
+    for (const empty of EMPTY) expect(readAll(place, empty)).toEqual(readAll(place, ''));
 });
