@@ -102,8 +102,9 @@ export async function positionOf(
   context: Context,
 ): Promise<Position | null> {
   if (!truck.trackable) return null;
-  const { raw } = await positions(context).load(named(truck));
-  return { raw, place: readPoint(soleObject(raw?.['position']), await conversionTo(system)) };
+  const answer = await positions(context).load(named(truck));
+  const place = soleObject(answer.raw?.['position']);
+  return { ...answer, place: readPoint(place, await conversionTo(system)) };
 }
 
 const checks = endpointLoader(checkTruck);

@@ -100,11 +100,16 @@ export const trackPoints = r.list('points?', trackPoint, {
   doc: 'Positions of the truck, in the platform’s order; null only with an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
 });
 
+/** Member by which the client finds the object in a list of one; it is decoded elsewhere. */
+const known = (name: `${string}?`) =>
+  r.hidden(r.verbatim(name, { doc: 'Decoded from the whole response.' }));
+
 /** Document 1, section 4.4, rule 4. */
 export const truckPosition = r.record(
   'TruckPosition',
   'The place that a truck last reported (最新位置). Longitude and latitude are null when the platform sent none that can be read; look into `raw` then.',
   {
+    position: known('position?'),
     raw: r.rest({
       doc: 'The platform’s response; `position` in it is the truck’s report. The platform’s documents do not describe it.',
     }),
@@ -113,6 +118,7 @@ export const truckPosition = r.record(
 
 /** The response is paid for, so it is read member by member: an unreadable member does not invalidate the others. */
 const trackAnswer = r.record('TruckTrackAnswer', 'The original response.', {
+  found: known('found?'),
   all: r.rest({ doc: 'Everything.' }),
 });
 

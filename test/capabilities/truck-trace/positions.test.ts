@@ -91,6 +91,11 @@ const place = z.object({ longitude: z.number(), latitude: z.number() });
 type Place = z.infer<typeof place>;
 
 test('a position in a list of one is that position, as it was billed', async () => {
+  const inList = { [POSITION]: [{ position: { lat: 22.5, lon: 113.9 } }] };
+  const before = await startBefore(await platformWith(inList));
+  expect(
+    (await before.query('{ truck(plateNumber: "粤B12345") { position { latitude } } }')).data,
+  ).toEqual({ truck: { position: { latitude: 22.5 } } });
   expect(await converted([{ lat: 22.5, lon: 113.9 }], 'WGS84')).toEqual({
     latitude: 22.5,
     longitude: 113.9,

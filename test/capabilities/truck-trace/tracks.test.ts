@@ -165,6 +165,21 @@ describe('a track', () => {
     },
   );
 
+  test('is read in a list of one, as it was billed', async () => {
+    const point = { lon: 113.9, lat: 22.5 };
+    const found = { found: true, mileage: 3, points: [point] };
+    const before = await startBefore(await platformWith({ [TRACK]: [found] }));
+    const answer = await truck(
+      before,
+      `{ track(${WINDOW}) { found mileage points { latitude } raw } }`,
+    );
+    expect(answer).toMatchObject({
+      data: {
+        truck: { track: { found: true, mileage: '3', points: [{ latitude: 22.5 }], raw: found } },
+      },
+    });
+  });
+
   test('keeps its readable parts if its points are no list, as it was billed', async () => {
     const { track, answer } = await trackWith(
       { a: 1 },
