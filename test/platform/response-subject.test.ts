@@ -36,9 +36,15 @@ function caseFor(endpoint: Endpoint, repeated: Repeated): Case {
 const isRows = ({ wire, shape }: Field): boolean =>
   shape.kind === 'list' && (wire === null || wire === 'list');
 
-/** True for a member of rows, or beside rows that the record reads: there a list of one is a row, and no object. */
-const isBesideRows = ({ answered, endpoint }: Case): boolean =>
-  /^(\*|list)/.test(answered) || Object.values(endpoint.response.fields).some(isRows);
+/**
+ * True for a member of rows, or beside rows that the record reads: there a list of one is a row, and no object, unless it has the
+ * list of rows.
+ */
+function isBesideRows({ answered, endpoint }: Case): boolean {
+  const fields = Object.values<Field>(endpoint.response.fields);
+  if (answered.startsWith('list') && fields.some(({ wire }) => wire === 'list')) return false;
+  return /^(\*|list)/.test(answered) || fields.some(isRows);
+}
 
 /** An object with a value at a path; a list of any name is `*`. */
 function at(place: string, value: unknown): JsonObject {

@@ -5,7 +5,15 @@ import {
   soleObject,
   type JsonObject,
 } from '../../kernel/json/json.ts';
-import { isList, type RecordType, fieldNamed, type Structure, WireError } from '../record/index.ts';
+import {
+  isList,
+  isRecord,
+  type RecordType,
+  fieldNamed,
+  type Shape,
+  type Structure,
+  WireError,
+} from '../record/index.ts';
 import { errors } from '../../messages/errors.ts';
 import type { Envelope } from './envelope.ts';
 import { PlatformUnavailable } from '../errors.ts';
@@ -139,11 +147,17 @@ interface Read {
   readonly about: readonly Repeated[];
 }
 
-/** Data in which a list of one object was replaced by the object, if the object has a member that is read and no list is. */
+/**
+ * Data in which a list of one object was replaced by the object, if the object has a member that is read, and is no item of a list
+ * that is read.
+ */
 export function withoutList(data: Json, { response, about }: Read): Json {
-  const sole = isList(data) && !readsList(response) ? soleObject(data) : undefined;
-  if (sole === undefined) return data;
-  const named = about.flatMap((repeated) => [repeated].flat()[0]?.split(/\W/)[0] ?? []);
+  const sole = isList(data) ? soleObject(data) : undefined;
+  if (sole === undefined || hasOneOf(namesOfItems(response), sole)) return data;
+  // Of rows, each may repeat a member of the request.
+  const named = readsList(response)
+    ? []
+    : about.flatMap((repeated) => [repeated].flat()[0]?.split(/\W/)[0] ?? []);
   return hasOneOf([...namesIn(response), ...named], sole) ? sole : data;
 }
 
@@ -159,10 +173,22 @@ export function asObject(data: Json, response: RecordType): Json {
   return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
 }
 
-function readsList({ fields }: RecordType): boolean {
-  return Object.values(fields).some(
-    ({ wire, shape }) => shape.kind === 'list' && (wire ?? 'list') === 'list',
+function readsList(response: RecordType): boolean {
+  return listsIn(response).length > 0;
+}
+
+/** Lists that a response may be itself. */
+function listsIn({ fields }: RecordType): readonly Shape[] {
+  return Object.values(fields).flatMap(({ wire, shape }) =>
+    shape.kind === 'list' && (wire ?? 'list') === 'list' ? shape.of : [],
   );
+}
+
+function namesOfItems(response: RecordType): readonly string[] {
+  return listsIn(response).flatMap((item) => {
+    const structure = item.kind === 'structure' ? item.structure() : null;
+    return structure && isRecord(structure) ? namesIn(structure) : [];
+  });
 }
 
 function namesIn({ fields }: RecordType): readonly string[] {
