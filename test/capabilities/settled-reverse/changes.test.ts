@@ -331,10 +331,17 @@ const lose = async (): Promise<void> => {
   expect(await voiding()).toBeNull();
 };
 
-test('a voiding keeps the bank’s text if a later repeat is rejected', async () => {
+test.each([
+  ['a later repeat is rejected', false],
+  ['the process ended before it released its hold, and a later repeat is rejected', true],
+])('a voiding keeps the bank’s text if %s', async (_case, isHeld) => {
   await onboardWholly(service);
   await finishOrder();
+  const subjects = service.application.app.subjectsFor('default');
+  const release = subjects.release.bind(subjects);
+  if (isHeld) subjects.release = () => Promise.resolve();
   await run('voidReverseInvoice');
+  subjects.release = release;
   const first = await voiding();
   expect(first).toMatchObject({ bankStatus: 'VOID' });
   await service.clock.advance(61_000);

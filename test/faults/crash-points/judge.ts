@@ -10,6 +10,9 @@ const once = new Set(
     .map(({ path }) => path),
 );
 
+/** Sent again by the repeat an hour later: a seller may be registered again. */
+const REGISTRATION = '/api/v1/rinv/seller/register';
+
 /** States that promise that the platform has done nothing. */
 const NOTHING_DONE = new Set(['NOT_ACCEPTED', 'NOT_SENT', 'REJECTED']);
 
@@ -29,7 +32,9 @@ export function complaintsAbout(
 }
 
 function aboutCalls({ calls, uncounted, before, after }: Evidence): readonly string[] {
-  const twice = [...once].filter((path) => calls.filter((call) => call === path).length > 1);
+  const twice = [...once].filter(
+    (path) => calls.filter((call) => call === path).length > (path === REGISTRATION ? 2 : 1),
+  );
   const known = new Set(before.subjects.map(({ kind, key }) => `${kind} ${key}`));
   const opened = after.subjects.filter(({ kind, key }) => !known.has(`${kind} ${key}`));
   const denied = opened.filter(({ state }) => NOTHING_DONE.has(state));

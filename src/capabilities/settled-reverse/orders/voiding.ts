@@ -72,11 +72,15 @@ async function recordVoiding(
 ): Promise<boolean> {
   const order = await subjects.get(reverseInvoice, key);
   if (order === null || order.state === STALE) return false;
-  // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
-  if (answer === null && order.state !== 'DONE') return false;
-  const known = numbersAmong(reverseInvoice.read(order.snapshot));
+  const known = reverseInvoice.read(order.snapshot);
+  if (answer === null) {
+    // The earlier response was recorded, and has more details than a rejection.
+    if (known.voiding !== null) return true;
+    // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
+    if (order.state !== 'DONE') return false;
+  }
   const { bankStatus = null, bankResult = null } =
-    answer === null ? {} : maskDecoded(voidInvoice.response, answer, known);
+    answer === null ? {} : maskDecoded(voidInvoice.response, answer, numbersAmong(known));
   const voiding = { requestedAt: app.clock.now(), bankStatus, bankResult };
   const voided = (now: Subject) => ({
     state: reverseInvoice.stateKept(now),
