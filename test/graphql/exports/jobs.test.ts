@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createExportJobs } from '../../../src/graphql/exports/jobs.ts';
 import type { Reader } from '../../../src/graphql/exports/rows.ts';
@@ -38,6 +39,9 @@ test('a writer schedules its next poll earlier if another instance took one, and
   expect(jobs.isWriting(order)).toBe(true);
   jobs.drop(order);
   expect(jobs.isWriting(order)).toBe(false);
+  const before = asked.length;
+  await pause(250);
+  expect(asked).toHaveLength(before);
   await jobs.stop();
 }, 30_000);
 
