@@ -1,4 +1,5 @@
 import {
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   getNamedType,
@@ -102,10 +103,18 @@ const followed = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).
     args.filter(({ type }) => getNamedType(type).name === 'String').map((arg) => ({ name, arg })),
 );
 
+/** Stored by `input-checks.ts`. */
+const validatorOf = ({ extensions }: GraphQLArgument): z.ZodType =>
+  extensions['validator'] as z.ZodType;
+
 test.each(followed)('$name accepts $arg.name with surrounding blanks, and trims it', ({ arg }) => {
-  // Stored by `input-checks.ts`.
-  const validator = arg.extensions['validator'] as z.ZodType;
-  expect(validator.parse('\u{3000}order-1 ')).toBe('order-1');
+  const number = validatorOf(arg).safeParse('order-1').success ? 'order-1' : '2'.repeat(20);
+  expect(validatorOf(arg).parse(`\u{3000}${number} `)).toBe(number);
+});
+
+test.each(followed)('$name rejects an $arg.name that nothing can have', ({ arg }) => {
+  const impossible = ['', ' ', 'x'.repeat(2_048)];
+  expect(impossible.filter((number) => validatorOf(arg).safeParse(number).success)).toEqual([]);
 });
 
 /** The number of alternatives of the longest choice. */

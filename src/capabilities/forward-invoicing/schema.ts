@@ -146,7 +146,7 @@ export const followedInvoice = followed(forwardInvoice, Invoice, {
   subscriptions: {
     item: 'A change of an order for a digital invoice (数电发票), or the current state.',
     resource: 'The invoice as of this update; null while nothing was ordered under the number.',
-    by: ['orderId', 'Your number of the order.'],
+    by: ['orderId', 'Your number of the order.', invoiceOrder.fields.orderId],
     updates:
       'Follows one order until its final state, then completes. It may be followed before it is issued.',
     milestone: {

@@ -6,7 +6,6 @@ import { type Types, builder } from '../schema/builder.ts';
 import type { Context } from '../../context/context.ts';
 import type { FollowedView } from '../../context/look-up.ts';
 import { type FollowedType, type Described, described } from './followed-types.ts';
-import { key } from './key-args.ts';
 import { resumable, Update } from './updates.ts';
 
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
@@ -23,13 +22,11 @@ export type MoreFields = (
 ) => Readonly<Record<string, ReturnType<Fields<StatusItem>['field']>>>;
 
 /** Value of an argument that names a subject. */
-type Named<By extends Structure | Field> = [By] extends [never]
-  ? string
-  : By extends Structure
-    ? Input<By>
-    : By extends Field
-      ? By['$in']
-      : never;
+type Named<By extends Structure | Field> = By extends Structure
+  ? Input<By>
+  : By extends Field
+    ? By['$in']
+    : never;
 
 /** Subscriptions to the subjects of a kind. */
 export interface Subscriptions<State extends string, By extends Structure | Field> {
@@ -42,8 +39,8 @@ export interface Subscriptions<State extends string, By extends Structure | Fiel
   readonly more?: MoreFields;
   /** Subscription that follows one subject until its final state, such as `contractUpdates`. */
   readonly updates: Described;
-  /** Argument that names the subject: a choice, a field of a record, or any text if `by` is absent. */
-  readonly by: readonly [name: string, description: string, by?: By];
+  /** Argument that names the subject: a choice, or the field of a record with the rule of the number. */
+  readonly by: readonly [name: string, description: string, by: By];
   /** Key of the named subject; by default the argument itself. */
   readonly keyOf?: (context: Context, named: Named<By>) => Promise<string>;
   /**
@@ -110,15 +107,7 @@ function fieldNameOf({ name }: { readonly name: string }): string {
 }
 
 /** Creates the argument that names a subject. */
-function argument(
-  by: Structure | Field | undefined,
-  description: string,
-  required: boolean,
-): AnyName {
-  if (by === undefined) {
-    const options = { required, description, validate: key };
-    return builder.args((t) => ({ only: t.string(options) })).only;
-  }
+function argument(by: Structure | Field, description: string, required: boolean): AnyName {
   if ('shape' in by) return fieldArg({ ...by, wire: null }, { required, description });
   return (required ? inputArg : optionalInputArg)(by, description);
 }

@@ -89,7 +89,7 @@ followed(uploadResult, ScrapUploadResult, {
       'uploadResult',
       'The result as of this update; null while the serial is not known here.',
     ],
-    by: ['acceptanceSerial', acceptanceSerial.doc],
+    by: ['acceptanceSerial', acceptanceSerial.doc, acceptanceSerial],
     updates: [
       'uploadUpdates',
       'Follows uploaded invoices until each has its final status, then completes. The tax bureau is polled for 12 hours after the upload; then the item `STALE` says what to do.',

@@ -125,7 +125,7 @@ followed(signingCompany, SigningCompany, {
     item: 'A change of an enterprise that signs contracts (签署企业), or the current state. `confirmed: false`: only a push reported it, or a period that a push began has ended.',
     resource: 'The enterprise as of this update; null while it is not registered.',
     more: noticeOf(signingCompany),
-    by: ['signingPartyId', signingPartyId.doc],
+    by: ['signingPartyId', signingPartyId.doc, signingPartyId],
     updates:
       'Follows an enterprise that signs contracts: reports of the signing system, seals, and the end of the authorization for silent signing, 30 and 7 days before and when it comes. Never completes.',
   },

@@ -64,7 +64,7 @@ followed(signingPerson, Signer, {
     item: 'A change of a person who signs contracts (签署人), or the current state. `confirmed: false`: only a push reported it.',
     resource: 'The person as of this update; null while they are not registered.',
     more: noticeOf(signingPerson),
-    by: ['signingPartyId', signingPartyId.doc],
+    by: ['signingPartyId', signingPartyId.doc, signingPartyId],
     updates:
       'Follows the signing system’s reports about a person who signs contracts. Reports about a contract come on `signingTaskUpdates`. Never completes.',
   },

@@ -103,7 +103,7 @@ followed(forwardRedOffset, RedOffset, {
   subscriptions: {
     item: 'A change of the reversal of an invoice (红冲), or the current state.',
     resource: 'The red-offset as of this update; null while there is none.',
-    by: ['orderId', orderId.doc],
+    by: ['orderId', orderId.doc, orderId],
     keyOf: async (context, given) => (await latestAttempt(context, given))?.key ?? given,
     updates:
       'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is requested; after a failed attempt the newest is followed.',

@@ -94,7 +94,7 @@ followed(scrapInvoice, ScrapInvoice, {
   subscriptions: {
     item: 'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or the current state.',
     resource: 'The invoice as of this update; null while nothing was issued under the number.',
-    by: ['invoiceNumber', invoiceNumber.doc],
+    by: ['invoiceNumber', invoiceNumber.doc, invoiceNumber],
     keyOf: async ({ subjects }, number) => (await attemptToFollow(subjects, number)).key,
     updates:
       'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt the newest is followed. The result of an upload is polled for twelve hours.',

@@ -1,8 +1,7 @@
 import { storedView } from '../../../context/look-up.ts';
 import { OrderNotPlaced } from '../../../graphql/errors/error-interface.ts';
 import { followed } from '../../../graphql/followed/followed.ts';
-import { key } from '../../../graphql/followed/key-args.ts';
-import { fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
+import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { wireName } from '../../../graphql/records/record-types.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { describedEnum } from '../../../graphql/schema/code-enums.ts';
@@ -28,6 +27,7 @@ const ScrapOrderSource = describedEnum(
 );
 
 const { kind, ownUse, amountWithoutTax, buyerTaxNumber } = calcOrder.request.fields;
+const { orderId } = calcOrder.request.fields;
 const { invoiceNumber, taxSlipNumber, timestamp, isMock } = calcOrder.response.fields;
 const { total, items } = platformTax.fields;
 const maybe = { nullable: true } as const;
@@ -106,7 +106,7 @@ followed(scrapOrder, ScrapOrder, {
   subscriptions: {
     item: 'A change of an order of a scrap purchase (报废产品收购), or the current state.',
     resource: 'The order as of this update; null while nothing was ordered under the number.',
-    by: ['orderId', 'Your number of the order.'],
+    by: ['orderId', 'Your number of the order.', orderId],
     updates:
       'Follows one order until its invoice is pre-opened or the pre-opening has failed, then completes: useful above all after a lost response. `taxPaymentUpdates` and `scrapInvoiceUpdates` report the next steps.',
   },
@@ -119,11 +119,7 @@ builder.queryField('scrapOrder', (t) =>
     description:
       'An order as this service knows it, without a call; null when none was placed here under the number.',
     args: {
-      orderId: t.arg.string({
-        required: true,
-        description: 'Your number of the order.',
-        validate: key,
-      }),
+      orderId: fieldArg(orderId, { description: 'Your number of the order.' }),
     },
     resolve: (_root, { orderId }, context) => storedView(context, scrapOrder, orderId),
   }),

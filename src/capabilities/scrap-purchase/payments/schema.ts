@@ -75,7 +75,7 @@ followed(scrapTaxPayment, TaxPayment, {
   subscriptions: {
     item: 'A change of the payment of a slip (税款缴纳), or the current state.',
     resource: 'The payment as of this update; null while no order placed here has the slip.',
-    by: ['taxSlipNumber', slipNumber.doc],
+    by: ['taxSlipNumber', slipNumber.doc, slipNumber],
     updates:
       'Follows the payment of one slip until it is paid, voided or canceled, then completes. No push reports it: the platform is polled, more often while a client follows.',
   },

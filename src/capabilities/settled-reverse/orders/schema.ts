@@ -146,7 +146,7 @@ const followedOrder = followed(reverseInvoice, ReverseInvoice, {
       'reverseInvoice',
       'The order as of this update; null while nothing was ordered under the number.',
     ],
-    by: ['orderId', 'Your number of the order.'],
+    by: ['orderId', 'Your number of the order.', originalOrderId],
     updates: [
       'reverseInvoiceUpdates',
       'Follows one order until its final state, then completes. It may be followed before it is placed.',

@@ -93,7 +93,7 @@ followed(reverseSeller, Seller, {
   subscriptions: {
     item: 'A change of the progress of a seller (出售者), or the current state.',
     resource: 'The seller as of this update; null while no onboarding was begun.',
-    by: ['sellerId', 'Your id of the seller.'],
+    by: ['sellerId', 'Your id of the seller.', sellerId],
     keyOf: newestOf,
     updates:
       'Follows one seller until they are onboarded, then completes. May begin before `onboardSeller` or `openH5Session`. A face scan or an accepted registration is a step on the way, not the end. For a seller who is registered again it follows the newest registration: once onboarded, follow again after the call that begins the next.',
