@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, stat, truncate, watch } from 'node:fs/promises';
+import { readFile, rm, stat, symlink, truncate, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -98,11 +98,24 @@ test('a second process on the same data folder is rejected with a sentence', asy
   await expect(spawnService({}, dataDir)).rejects.toThrow(/The service cannot start: /);
 });
 
-test('a port in use is rejected with a sentence, and the journal is released', async () => {
+test('a data folder below a link to nowhere is rejected with a sentence', async () => {
+  const folder = await temporaryFolder();
+  await symlink(join(folder, 'unmounted'), join(folder, 'link'));
+  await expect(spawnService({}, join(folder, 'link', 'data'))).rejects.toThrow(
+    /The service cannot start: .*ENOENT/,
+  );
+});
+
+test.each([
+  ['HOST and PORT', 'PORT'],
+  ['METRICS_HOST and METRICS_PORT', 'METRICS_PORT'],
+])('an address in use is rejected by %s, and the journal is released', async (names, port) => {
   const first = await startService();
   const dataDir = await temporaryFolder();
-  const env = { PORT: new URL(first.url).port };
-  await expect(startService({ env, dataDir })).rejects.toThrow(/EADDRINUSE/);
+  const env = { [port]: new URL(first.url).port };
+  await expect(startService({ env, dataDir })).rejects.toThrow(
+    new RegExp(`cannot listen at ${names}: .*EADDRINUSE`),
+  );
   await expect(startService({ dataDir })).resolves.toBeDefined();
 });
 

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../../kernel/files/folder.ts';
 import { DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 
@@ -14,7 +15,7 @@ const OPEN_TIMEOUT_MS = 2000;
  * `DatabaseUnavailable` if the file was replaced meanwhile.
  */
 export function openExclusively(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   // Snapshots contain names and numbers of people. SQLite gives its other files the mode of this one.
   closeSync(openSync(file, 'a', 0o600));
   const { ino } = statSync(file);

@@ -12,11 +12,12 @@ import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { files } from '../../messages/files.ts';
 import { type Message, inEnglish } from '../../messages/message.ts';
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { randomId } from '../../kernel/ids.ts';
+import { makeFolder } from '../../kernel/files/folder.ts';
 import { LocalFile, type OpenSink } from '../../kernel/files/local-file.ts';
 
 /**
@@ -178,12 +179,11 @@ function text(header: string | string[] | undefined): string | null {
 
 /** Receives files from responses into `folder` until they are stored. Only this user can read them, because they name people. */
 export function createReceiving(folder: string): OpenSink {
-  const makeFolder = (): unknown => mkdirSync(folder, { recursive: true, mode: 0o700 });
-  makeFolder();
+  makeFolder(folder);
   return (drained) => {
     try {
       // The folder may have been removed since the start.
-      makeFolder();
+      makeFolder(folder);
     } catch {
       // The stream reports the failure.
     }

@@ -125,7 +125,7 @@ export async function listen({
     if (!readTarget(request)) return void socket.end(BAD_REQUEST);
     handlers.upgrade(request, socket, head);
   });
-  await bind(server, host, port);
+  await bind(server, { host, port }, 'HOST and PORT');
   // The address of a TCP server is never a pipe name.
   const bound = server.address() as AddressInfo;
 
@@ -156,11 +156,18 @@ function endWhenIdle(request: IncomingMessage, uploadIdleMs: number, stalledMs: 
   request.once('end', () => socket.setTimeout(stalledMs));
 }
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+/** Listens at an address; rejects with the settings that name it, if this machine has no such address or it is in use. */
+export function bind(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+  settings: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const fail = ({ message }: Error): void =>
+      reject(new Error(`it cannot listen at ${settings}: ${message}`));
+    server.once('error', fail);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve();
     });
   });

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';
 import { requests } from '../../messages/requests.ts';
+import { bind } from '../http/listener.ts';
 import { RequestRejected, respondWithText } from '../http/short-responses.ts';
 import { type AdmissionControl, addressOf } from '../auth/admission.ts';
 import { type Route, pathOf, readTarget } from '../http/request.ts';
@@ -82,9 +83,7 @@ export async function listenForMetrics(
       response.destroy();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
+  await bind(server, { host, port }, 'METRICS_HOST and METRICS_PORT');
   // The address of a TCP server is never a pipe name.
   const bound = server.address() as AddressInfo;
   return {

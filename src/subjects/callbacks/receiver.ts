@@ -10,10 +10,11 @@ import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { Unavailable } from '../../kernel/errors.ts';
+import { makeFolder } from '../../kernel/files/folder.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BYTE_ORDER_MARK = /^\u{feff}/u;
@@ -177,7 +178,7 @@ export const SECRET_FILE = 'callback-secret';
  */
 export function storedCallbackSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
