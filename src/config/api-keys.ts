@@ -71,13 +71,16 @@ export const apiKey = entry
     isOutdated: key !== undefined || !isLimited(scopes),
   }));
 
-/** `API_KEYS`: keys in clear text, separated by commas, each with its scopes behind a colon. */
+/**
+ * `API_KEYS`: keys in clear text, separated by commas, each with its scopes behind a colon. A list without a key, such as a lone
+ * comma, is wrong: the service would serve everybody on this machine.
+ */
 export const keyList = z
   .string()
-  .default('')
   .transform(splitKeys)
-  .pipe(z.array(z.strictObject({ key: clearKey, scopes: scopeList })))
-  .transform((keys) => keys.map(toEntry));
+  .pipe(z.array(z.strictObject({ key: clearKey, scopes: scopeList })).min(1))
+  .transform((keys) => keys.map(toEntry))
+  .default([]);
 
 function splitKeys(list: string): unknown[] {
   return splitList(list).map((entry) => {

@@ -226,14 +226,17 @@ export const settingNames: readonly string[] = Object.keys(settings);
 /** Settings of other programs, too, whose names in lower case take precedence. */
 const IN_SMALL_LETTERS: ReadonlySet<string> = new Set(['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']);
 
-/** Reads each setting by itself; throws `ConfigError` for the first wrong one. An empty variable counts as absent. */
+/**
+ * Reads each setting by itself; throws `ConfigError` for the first wrong one. An empty variable counts as absent, but not one of
+ * blanks, which as a number would be 0.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return Object.fromEntries(
     Object.entries(settings).map(([name, [schema, takes]]) => {
       const small = IN_SMALL_LETTERS.has(name) ? env[name.toLowerCase()] : undefined;
-      const given = small || env[name];
-      const parsed = schema.safeParse(given === '' ? undefined : given);
-      if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
+      const given = small || env[name] || undefined;
+      const parsed = schema.safeParse(given);
+      if (!parsed.success || given?.trim() === '') throw new ConfigError(`${name} takes ${takes}.`);
       return [name, parsed.data];
     }),
     // Each name is paired with the value of its own schema.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config/config.ts';
+import { settingNames } from '../../src/config/settings.ts';
 import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { spawnService } from '../harness.ts';
 
@@ -64,6 +65,14 @@ test('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', API_KEYS: '', PUBLIC_URL: '', INTROSPECTION: '' })).toEqual(
     readConfig({}),
   );
+});
+
+test.each(settingNames)('%s is rejected by its name if it consists of blanks', (name) => {
+  expect(() => readConfig({ [name]: ' ' })).toThrow(new RegExp(`^${name} takes `));
+});
+
+test('a list of no keys is rejected', () => {
+  expect(() => readConfig({ API_KEYS: ',' })).toThrow(/^API_KEYS takes keys/);
 });
 
 test('keys may have scopes, and disable introspection unless it is set to on', () => {
