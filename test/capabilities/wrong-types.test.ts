@@ -2,6 +2,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/schema.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json/json.ts';
+import { isList } from '../../src/platform/record/index.ts';
 import {
   fillVariables,
   type Run,
@@ -10,7 +11,7 @@ import {
 import { examples, textOf } from '../example-reader.ts';
 import { dataOf } from '../following.ts';
 import type { Answer, Connection } from '../harness.ts';
-import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { sendText, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 import { endpointOf, fittingAnswer, placesIn, withAt } from './fitting-answers.ts';
@@ -55,8 +56,7 @@ async function send(
 
 const WRONG: readonly Json[] = [{ x: [] }, true, 'x', 7];
 
-const wrongAt = (nth: number | null, at: number): Json =>
-  WRONG[((nth ?? 0) + at) % WRONG.length] ?? null;
+const wrongAt = (nth: number, at: number): Json => WRONG[(nth + at) % WRONG.length] ?? null;
 
 /** One in this many members of a response has another type at a time: one that is required hides few others. */
 const ROUNDS = 6;
@@ -65,24 +65,25 @@ const ROUNDS = 6;
 interface Round {
   readonly called: ReadonlySet<string>;
   readonly waiting: readonly JsonObject[];
+  /** Outline of the result of each example. */
+  readonly shown: Readonly<Record<string, Json>>;
 }
 
-/**
- * Sends all examples to a service whose platform returns valid responses, but for each `ROUNDS`th path in them from the
- * `nth` on. Rejects if one ends in an error of this service.
- */
-async function run(nth: number | null): Promise<Round> {
+/** Another form of a valid response. */
+type Change = (answer: JsonObject) => Json;
+
+/** Sends all examples to a service whose platform changes valid responses. Rejects if one ends in an error of this service. */
+async function run(change: Change): Promise<Round> {
   const called = new Set<string>();
+  const shown: Record<string, Json> = {};
   const stub = await startStub((response, { path, body }) => {
     const endpoint = endpointOf(path);
     called.add(endpoint);
     const asked: unknown = JSON.parse(body || '{}');
     const answer = fittingAnswer(endpoint, isJsonObject(asked) ? asked : {});
-    const places = placesIn(answer).filter((_place, at) => at % ROUNDS === nth);
-    sendEnvelope(
+    sendText(
       response,
-      'CYT_00000',
-      places.reduce((odd, place, at) => withAt(odd, place, wrongAt(nth, at)), answer),
+      JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'r', data: change(answer) }),
     );
   });
   const units = { TAX_USE_UNIT_ID: 'USE1', TAX_CONNECTION_UNIT_ID: 'CONNECTION1' };
@@ -97,7 +98,8 @@ async function run(nth: number | null): Promise<Round> {
     });
     const answer = await send(before, text, variables);
     const said = JSON.stringify(answer);
-    if (said.includes('INTERNAL_ERROR')) throw new Error(`${example.name}, ${nth}: ${said}`);
+    if (said.includes('INTERNAL_ERROR')) throw new Error(`${example.name}: ${said}`);
+    shown[example.name] = outline(JSON.parse(said) as Json);
     latest.set(example.name, { variables, data: answer.data });
   }
   const { operations } = dataOf(
@@ -106,11 +108,21 @@ async function run(nth: number | null): Promise<Round> {
     ),
   );
   await before.stop();
-  return { called, waiting: operations.edges };
+  return { called, waiting: operations.edges, shown };
 }
 
+const unchanged: Change = (answer) => answer;
+
+/** Gives each `ROUNDS`th path in a response from the `nth` on a value of another type. */
+const wrongFrom =
+  (nth: number): Change =>
+  (answer) =>
+    placesIn(answer)
+      .filter((_place, at) => at % ROUNDS === nth)
+      .reduce((odd, place, at) => withAt(odd, place, wrongAt(nth, at)), answer);
+
 test('all endpoints are called by an example', async () => {
-  const { called } = await run(null);
+  const { called } = await run(unchanged);
   // Of passed-through endpoints one is sufficient.
   const others = endpoints.filter(({ request }) => !/^(?:Bank|Atomic)Request$/.test(request.name));
   expect(others.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
@@ -119,6 +131,59 @@ test('all endpoints are called by an example', async () => {
 test.each(Array.from({ length: ROUNDS }, (_, nth) => nth))(
   'no example ends in an unexpected error or hangs, with one in six members of a response of another type (%i)',
   async (nth) => {
-    expect(await run(nth)).toMatchObject({ waiting: [] });
+    expect(await run(wrongFrom(nth))).toMatchObject({ waiting: [] });
+  },
+);
+
+/** A value with all values in it replaced. */
+function replaced(value: Json, other: (value: Json) => Json): Json {
+  if (isList(value)) return other(value.map((item) => replaced(item, other)));
+  return other(isJsonObject(value) ? membersOf(value, other) : value);
+}
+
+function membersOf(object: JsonObject, other: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, member = null]) => [name, replaced(member, other)]),
+  );
+}
+
+/** The structure of a result, with nulls and types of values: the platform's original response and texts differ. */
+function outline(answer: Json): Json {
+  return replaced(answer, (value) => {
+    if (isJsonObject(value)) return { ...value, raw: null };
+    return isList(value) || value === null ? value : typeof value;
+  });
+}
+
+const soleObjectOf = (value: Json): Json =>
+  isList(value) && value.length === 1 && isJsonObject(value[0]) ? value[0] : value;
+/** An empty object in place of a list is no item. */
+const soleItem = (value: Json): Json => {
+  const item = soleObjectOf(value);
+  return isJsonObject(item) && Object.keys(item).length === 0 ? value : item;
+};
+const objectInList = (value: Json): Json => {
+  if (isList(value)) return value.map(soleObjectOf);
+  return isJsonObject(value) ? [value] : value;
+};
+
+/** Other forms in which gateways, converters and databases write the same response. */
+const FORMS: Readonly<Record<string, Change>> = {
+  'a list of one': (answer) => [answer],
+  'lists of one in place of objects': (answer) => soleObjectOf(replaced(answer, objectInList)),
+  'an object in place of a list of one': (answer) => replaced(answer, soleItem),
+  'texts in place of numbers and booleans': (answer) =>
+    replaced(answer, (value) =>
+      typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+    ),
+  'blanks behind texts': (answer) =>
+    replaced(answer, (value) => (typeof value === 'string' ? `${value}  ` : value)),
+};
+
+test.each(Object.entries(FORMS))(
+  'each example shows the same of a response with %s',
+  async (_form, change) => {
+    const { shown } = await run(unchanged);
+    expect((await run(change)).shown).toEqual(shown);
   },
 );

@@ -48,16 +48,25 @@ function readStatement(raw: JsonObject): Statement {
   return { entries, isReadable: entries.length > 0 || isEmpty };
 }
 
-/** Outermost lists; lists inside an item, such as its lines, are ignored. */
+/**
+ * Outermost lists; lists inside an entry, such as its lines, are ignored. A list of other objects that hold lists is a group of these.
+ */
 function listsIn(value: Json | undefined): readonly (readonly Json[])[] {
-  if (isList(value)) return [value];
+  if (isList(value)) {
+    const inner = value.some(isEntry) ? [] : value.flatMap((item) => listsIn(item));
+    return inner.length > 0 ? inner : [value];
+  }
   return isJsonObject(value) ? Object.values(value).flatMap((member) => listsIn(member)) : [];
 }
 
 /** Outermost objects that are entries themselves, if an object replaces a list. */
 function outsideOfLists(value: Json | undefined): readonly Json[] {
   if (!isJsonObject(value)) return [];
-  return toEntry(value).length > 0 ? [value] : Object.values(value).flatMap(outsideOfLists);
+  return isEntry(value) ? [value] : Object.values(value).flatMap(outsideOfLists);
+}
+
+function isEntry(item: Json): boolean {
+  return isJsonObject(item) && toEntry(item).length > 0;
 }
 
 function toEntry(item: JsonObject): StatementEntry[] {

@@ -105,6 +105,14 @@ describe('against a statistic of undocumented form', () => {
       ],
       { agreeing: 1 },
     ],
+    [
+      'lists of groups',
+      [
+        { kind: '082', rows: [{ order_id: 'order-1', jshj: 113, lines: [{ fphm: '0009' }] }] },
+        { kind: '081', rows: [] },
+      ],
+      { agreeing: 1, missingHere: [] },
+    ],
     ['full-width numbers', [{ order_id: 'ｏｒｄｅｒ－１', jshj: 113 }], { agreeing: 1 }],
     ['the platform’s numbers', { a: { b: [{ order_sn: 'S1', jshj: '113.00' }] } }, { agreeing: 1 }],
     ['invoice numbers', [{ fphm: '0001', hjje: '100', hjse: '13.0' }], { agreeing: 1 }],
