@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { planOf } from '../../../src/graphql/exports/plan.ts';
+import { exportSources } from '../../../src/graphql/exports/sources.ts';
+import { createSchema } from '../../../src/schema.ts';
 import {
   buyer,
   provisionedSeller,
@@ -177,4 +180,18 @@ test('purchase invoices are exported with their date, buyer and amounts, and a v
     'Amount without tax': -100,
     Tax: -1,
   });
+});
+
+test('columns of money are shown with two decimals, and rates as they are', () => {
+  const schema = createSchema();
+  const columns = exportSources().flatMap(
+    ({ field }) => planOf(schema, { field, filters: '' }).columns,
+  );
+  const namesOf = (wanted: string): readonly string[] => [
+    ...new Set(columns.flatMap(({ name, kind }) => (kind === wanted ? name : []))),
+  ];
+  expect(namesOf('amount')).toEqual(
+    expect.arrayContaining(['amountWithTax', 'payAmount', 'totalTaxPayable']),
+  );
+  expect(namesOf('decimal')).toEqual(['taxRate']);
 });
