@@ -166,10 +166,13 @@ test('an unreadable list of pending transactions is not treated as empty', async
   }
 });
 
-test('an empty list in place of the records of pending transactions means none', async () => {
-  const query = `{ pendingTransactions(input: { buyerTaxNumber: "91460100MA5RYC037E" }) { blocked unpaidCount } }`;
-  const before = await startSaying({ '/pending/check': { blocked: false, records: [] } });
-  expect((await before.query(query)).data).toEqual({
-    pendingTransactions: { blocked: false, unpaidCount: null },
-  });
-});
+test.each([{ records: [] }, { records: { list: {} } }, { records: { list: [] } }])(
+  'no pending transactions are written as %j, too',
+  async ({ records }) => {
+    const query = `{ pendingTransactions(input: { buyerTaxNumber: "91460100MA5RYC037E" }) { blocked unpaidCount } }`;
+    const before = await startSaying({ '/pending/check': { blocked: false, records } });
+    expect((await before.query(query)).data).toEqual({
+      pendingTransactions: { blocked: false, unpaidCount: null },
+    });
+  },
+);

@@ -136,10 +136,10 @@ export function list<S extends Structure, Wire extends string>(
     ...field,
     read(source, name, into, setAside) {
       const given = source[wire] ?? '';
-      // Some writers make an object of an empty list.
-      const isAbsent = given === '' || (isJsonObject(given) && Object.keys(given).length === 0);
-      if (isAbsent && !isAboveZero(source[countedBy])) into[name] = [];
-      else field.read(source, name, into, setAside);
+      const isMissing = given === '' || isEmptyObject(given);
+      if (!isMissing) field.read(source, name, into, setAside);
+      else if (isAboveZero(source[countedBy])) throw new WireError(forms.list).under(wire);
+      else into[name] = [];
     },
   };
 }
@@ -351,12 +351,17 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
 }
 
 /**
- * Items of a list. One object in place of a list is its only item, as XML converters write it; an empty object means nothing.
- * Undefined for no list.
+ * Items of a list. One object in place of a list is its only item, as XML converters write it, and an empty object is an empty list,
+ * as languages write it that have one type for both. Undefined for no list.
  */
 export function listOf(value: Json | undefined): readonly Json[] | undefined {
   if (isList(value)) return value;
-  return isJsonObject(value) && Object.keys(value).length > 0 ? [value] : undefined;
+  if (isEmptyObject(value)) return [];
+  return isJsonObject(value) ? [value] : undefined;
+}
+
+function isEmptyObject(value: Json | undefined): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
 /** `Array.isArray` narrows a read-only list to `any[]`; this does not. */

@@ -180,6 +180,10 @@ describe('reads', () => {
     expect(read({ szfp: text, isMock: text })).toMatchObject({ digital: flag, mock: flag });
   });
 
+  test('an object without members in place of a list as no item', () => {
+    expect(read({ hwxx: '{}' }).lines).toEqual([]);
+  });
+
   test('one object in place of a list as its only item', () => {
     expect(read({ hwxx: '{"mc":"铜","slv":0}' }).lines).toMatchObject([{ name: '铜' }]);
     expect(read({ dz: '{"jd":"路"}' }).address).toMatchObject({ street: '路' });
@@ -312,7 +316,6 @@ describe('rejects, by the path on the wire,', () => {
     ['skssq', '"202613"', 'skssq', 'a month, yyyyMM or yyyy-MM'],
     ['skssq', '20261', 'skssq', 'a month, yyyyMM or yyyy-MM'],
     ['skssq', '2026.1', 'skssq', 'a month, yyyyMM or yyyy-MM'],
-    ['hwxx', '{}', 'hwxx', 'a list'],
     ['hwxx', '[{"mc":"铜","slv":"x"}]', 'hwxx[0].slv', 'a decimal number'],
     ['hwxx', '[{"mc":"铜","slv":0},7]', 'hwxx[1]', 'an object'],
     ['dz', '[{"jd":[]}]', 'dz.jd', 'a text'],
