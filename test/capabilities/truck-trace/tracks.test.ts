@@ -151,7 +151,7 @@ describe('a track', () => {
     },
   );
 
-  test.each([undefined, null, '', {}, []])(
+  test.each([[undefined], [null], [''], [{}], [[]]])(
     'that was not found has no points if they are %j',
     async (points) => {
       const { track, answer } = await trackWith(
