@@ -386,7 +386,13 @@ const unreadable: readonly (readonly [string, Problem, () => Uint8Array])[] = [
   ['a ZIP of anything else', 'DAMAGED', () => zip({ a: 'b' })],
   ['a workbook that is cut off', 'DAMAGED', () => made('exceljs.xlsx').subarray(0, 3000)],
   ['a workbook without titles', 'NO_HEADER', () => workbook(row(text('a')))],
-  ['a CSV with an unclosed quote', 'NO_HEADER', () => utf8(`"${CSV}`)],
+  ['a CSV with an unclosed quote in its titles', 'NO_HEADER', () => utf8(`"${CSV}`)],
+  ['a CSV with an unclosed quote below its titles', 'DAMAGED', () => utf8(`${CSV}"${CSV}`)],
+  [
+    'a CSV with semicolons and an unclosed quote',
+    'DAMAGED',
+    () => utf8(`发票号码;开票日期\n${NUMBER};"2024-05-20\n`),
+  ],
   ['an entity', 'DAMAGED', () => workbook(row(text('&a;')))],
   [
     'more rows than are read',

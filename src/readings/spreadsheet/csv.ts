@@ -26,24 +26,25 @@ export function readCsv(bytes: Uint8Array): SpreadsheetReading {
     known: knownTitles(text, delimiter),
   })).toSorted((one, other) => other.known - one.known);
   if (best === undefined || best.known === 0) throw new Unreadable('NO_HEADER');
-  const reading = tableIn(text, best.delimiter).reading;
+  const table = new Table(1900);
+  readInto(table, text, best.delimiter);
+  const { reading } = table;
   if (reading === null) throw new Unreadable('NO_HEADER');
   return { ...reading, sheet: null, otherSheets: [] };
 }
 
 function knownTitles(text: string, delimiter: string): number {
+  const table = new Table(1900);
   try {
-    const { reading } = tableIn(text, delimiter, TRIED_ROWS);
-    return reading?.columns.filter(({ element }) => element !== null).length ?? 0;
+    readInto(table, text, delimiter, TRIED_ROWS);
   } catch (error) {
-    if (error instanceof Unreadable && error.problem === 'TOO_MUCH') throw error;
-    // The file may be well-formed with another delimiter.
-    return 0;
+    // The file may be well-formed with another delimiter; if not, the titles before the damage show that it is a list.
+    if (!(error instanceof Unreadable) || error.problem !== 'DAMAGED') throw error;
   }
+  return table.reading?.columns.filter(({ element }) => element !== null).length ?? 0;
 }
 
-function tableIn(text: string, delimiter: string, rows?: number): Table {
-  const table = new Table(1900);
+function readInto(table: Table, text: string, delimiter: string, rows?: number): void {
   const quoted = new Set<number>();
   let records = 0;
   try {
@@ -80,7 +81,6 @@ function tableIn(text: string, delimiter: string, rows?: number): Table {
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('DAMAGED', { cause: error });
   }
-  return table;
 }
 
 function cellsOf(record: readonly string[]): readonly (readonly [number, Cell])[] {
