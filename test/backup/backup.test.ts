@@ -100,6 +100,7 @@ test('an obstacle to a copy is reported in a sentence, and no file is left', SLO
   expect(await refused(taken)).toBe(`${taken} exists already.\n`);
   // No user can create a file there, including root.
   expect(await refused('/sys/copy')).toMatch(/^E\w+: .*'\/sys\/copy.partial'\n$/);
+  expect(await refused('--help')).toMatch(/^Take `backup FILE`/);
   expect(await refused(join(folder, 'none'), empty)).toBe(`There is no journal in ${empty}.\n`);
   const database = {
     DATABASE_URL: 'postgres://127.0.0.1:1/none',

@@ -64,11 +64,13 @@ test('no two generated keys are equal, and one generated without scopes may read
 });
 
 test.each([
-  [[], '--tenant'],
-  [['--tenant', 'No Tenant'], '--tenant'],
-  [['--tenant', 'acme', '--scopes', 'root'], '--scopes'],
-  [['--tenant', 'acme', '--scopes', 'pii'], 'pii'],
-  [['--tenant', 'acme', '--expires', 'tomorrow'], '--expires'],
+  [[], '--tenant takes the name'],
+  [['--tenant', 'No Tenant'], '--tenant takes the name'],
+  [['--tenant', 'acme', '--name', 'my app'], '--name takes 1 to 40 letters'],
+  [['--tenant', 'acme', '--scopes', 'root'], '--scopes takes scopes separated by commas: read, '],
+  [['--tenant', 'acme', '--scopes', 'pii'], 'pii must be combined'],
+  [['--tenant', 'acme', '--expires', 'tomorrow'], '--expires takes a day from today on'],
+  [['--tenant', 'acme', '--expires', '2020-01-01'], '--expires takes a day from today on'],
 ])('generates no key for the arguments %j', async (args, named) => {
   await expect(makeKey(...args)).rejects.toThrow(named);
 });

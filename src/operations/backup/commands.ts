@@ -14,7 +14,8 @@ export async function runCommand(
   config: Config,
   [command, file, ...rest]: readonly string[],
 ): Promise<string> {
-  if (file === undefined || rest.length > 0) throw new BackupError(USAGE);
+  // An option such as `--help` would be the name of a file.
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BackupError(USAGE);
   if (command === 'backup') return reportBackup(config, file);
   if (command === 'restore') return reportRestored(config, file);
   throw new BackupError(USAGE);
