@@ -5,6 +5,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json/json.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { Message } from '../messages/message.ts';
+import { rules } from '../messages/rules.ts';
 import type { Changes } from './changes.ts';
 import type { DeliveryPage, DeliveryStore } from './deliveries.ts';
 import type { Dispatcher } from './delivery/dispatcher.ts';
@@ -156,8 +157,14 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     if (JSON.stringify(variables).length > LONGEST_VARIABLES)
       throw fault('variables', webhookTexts.tooLong({ most: LONGEST_VARIABLES }));
     const operation = await subscriptions.prepare({ tenant, ...definition });
-    const following = await operation.follow(operation.after ?? (await options.endOf(tenant)));
-    await following.return?.();
+    try {
+      const following = await operation.follow(operation.after ?? (await options.endOf(tenant)));
+      await following.return?.();
+    } catch (error) {
+      if (!(error instanceof BadCursor)) throw error;
+      const reason = rules.at({ path: 'after', rule: webhookTexts.badCursor });
+      throw fault('document', webhookTexts.notRun({ reason }));
+    }
     return operation.after;
   }
 

@@ -119,6 +119,12 @@ test('a document is validated as over any transport, and costs nothing', async (
   );
   const byOrder = 'subscription ($id: String!) { invoiceUpdates(orderId: $id) { version } }';
   expect(await rejected(byOrder)).toMatch(/^input\.variables cannot be run: .*id/);
+  expect(await rejected(byOrder, { id: '' })).toMatch(
+    /^input\.document cannot be run: orderId must have 1 to 64 characters/,
+  );
+  expect(await rejected('subscription { updates(after: "none") { version } }')).toBe(
+    'input.document cannot be run: after must be a cursor of this service',
+  );
   expect(await rejected(byOrder, { id: 'one' })).toBe('registered');
 });
 

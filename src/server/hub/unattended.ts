@@ -11,6 +11,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { type App, createContext } from '../../context/context.ts';
+import { InvalidInput } from '../../context/invalid-input.ts';
 import { complexityOf } from '../../graphql/schema/complexity.ts';
 import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
@@ -126,8 +127,8 @@ async function follow(operation: Operation, after: string): Promise<Following> {
   const source = await createSourceEventStream({ ...operation, document });
   if (!(Symbol.asyncIterator in source)) {
     const [error] = source.errors ?? [];
-    // Missing scopes and wrong arguments have their own errors.
-    throw error?.originalError ?? error ?? new Error('the subscription has no source');
+    // Missing scopes have their own error.
+    throw rejected(error?.originalError ?? error ?? new Error('the subscription has no source'));
   }
   if (isFollowing(source)) return source;
   await source[Symbol.asyncIterator]().return?.();
@@ -181,7 +182,8 @@ function documentFault(text: Message): WebhookRejected {
 
 /** Converts an error of a step into one of the webhook's input; unexpected errors stay unchanged. */
 function rejected(error: unknown, member: 'document' | 'variables' = 'document'): unknown {
-  if (!(error instanceof GraphQLError)) return error;
-  const reason = error instanceof TranslatableError ? error.text : error.message;
+  if (!(error instanceof GraphQLError || error instanceof InvalidInput)) return error;
+  const isTranslated = error instanceof TranslatableError || error instanceof InvalidInput;
+  const reason = isTranslated ? error.text : error.message;
   return new WebhookRejected({ member, sort: 'form', text: webhookTexts.notRun({ reason }) });
 }
