@@ -58,9 +58,15 @@ export interface KeyEntry {
 
 /** An entry of `apiKeys` in the tenants' file. */
 export const apiKey = entry
-  .refine(({ key, sha256 }) => (key === undefined) !== (sha256 === undefined))
+  .refine(
+    ({ key, sha256 }) => (key === undefined) !== (sha256 === undefined),
+    'either `sha256` or `key` must be given',
+  )
   // Scopes of `pii` alone limit nothing; only keys in clear text, from earlier versions, may have them.
-  .refine(({ sha256, scopes }) => !sha256 || !scopes || isLimited(scopes))
+  .refine(
+    ({ sha256, scopes }) => !sha256 || !scopes || isLimited(scopes),
+    '`pii` must be combined with other scopes',
+  )
   .transform(({ name = null, key, sha256, scopes = [], expires, caps, budget }): KeyEntry => ({
     name,
     sha256: sha256 ?? digestOf(key ?? ''),

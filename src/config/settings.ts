@@ -7,7 +7,7 @@ import { type DocumentsLocation, toLocation } from '../documents/stores/location
 import { addressForms, parseAddress } from '../messenger/address.ts';
 import { DEFAULT_CAPS } from '../server/caps/caps.ts';
 import { toOriginPattern } from '../server/http/origins.ts';
-import { connectionUnitId, uploadBytes, useUnitId } from './tenants.ts';
+import { connectionUnitId, platformKey, uploadBytes, useUnitId } from './tenants.ts';
 
 /** A setting is wrong. The message names it and the values that it takes, never its value. */
 export class ConfigError extends Error {
@@ -18,6 +18,9 @@ const httpUrl = z
   .string()
   .refine(isHttpUrl)
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+/** Address below which this service, or a client, adds a path. */
+const baseUrl = httpUrl.refine((url) => !/^[^/]*\/\/[^/]*@|[?#]/.test(url));
 
 /**
  * Largest body by default. The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB,
@@ -40,11 +43,17 @@ const settings = {
   ],
   HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
   PUBLIC_URL: [
-    httpUrl.optional(),
-    'the http(s) address at which the platform reaches this service',
+    baseUrl.optional(),
+    'the http(s) address at which the platform reaches this service, without a query or credentials',
   ],
-  PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
-  PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
+  PLATFORM_BASE_URL: [
+    baseUrl.optional(),
+    'the http(s) address of the platform, without a query or credentials',
+  ],
+  PLATFORM_APP_KEY: [
+    platformKey.optional(),
+    'the application key: ASCII letters, digits and signs without blanks',
+  ],
   PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
   DATABASE_URL: [
     z

@@ -3,7 +3,7 @@ import { apiKey, budget, type KeyEntry, scopeList } from './api-keys.ts';
 import { ownCaps } from './list-settings.ts';
 import type { TenantBudgets } from '../kernel/billed-units.ts';
 import { allowedBy } from '../kernel/scopes.ts';
-import { isJsonObject, type JsonObject } from '../kernel/json/json.ts';
+import { isJsonObject, jsonInFile, type JsonObject } from '../kernel/json/json.ts';
 import type { ApiKey } from '../server/auth/key-ring.ts';
 
 /** Name of the only tenant when no file names tenants. */
@@ -16,6 +16,8 @@ export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
 /** `TAX_CONNECTION_UNIT_ID`. Together with the use unit and 32 further characters, it has at most 100. */
 export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
+/** Application key at the platform, which is sent in a header. */
+export const platformKey = z.string().regex(/^[\x21-\x7e]+$/);
 /** `UPLOAD_BYTES` */
 export const uploadBytes = z.number().int().min(1_048_576);
 
@@ -39,7 +41,7 @@ const tenant = z.strictObject({
   subjectBudget: budget.default({}),
   /** The tenant's own key at the platform; absent only over the simulated platform. */
   platform: z
-    .strictObject({ appKey: z.string().min(1), appSecret: z.string().min(1) })
+    .strictObject({ appKey: platformKey, appSecret: z.string().min(1) })
     .nullable()
     .default(null),
   /** The tenant's own ids at the tax bureau; by default those of the settings. */
@@ -60,10 +62,13 @@ export type Tenant = Readonly<z.infer<typeof tenant>>;
  * secrets.
  */
 export function parseTenants(text: string): readonly Tenant[] {
-  const parsed = z.array(tenant).min(1).safeParse(toJson(text));
+  const parsed = z.array(tenant).min(1).safeParse(jsonInFile(text));
   if (!parsed.success) {
-    const { path } = parsed.error.issues[0] ?? { path: [] };
-    throw new Error(path.length === 0 ? 'it is no list of tenants' : `${path.join('.')} is wrong`);
+    const [issue] = parsed.error.issues;
+    if (issue === undefined || issue.path.length === 0) throw new Error('it is no list of tenants');
+    const place = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') throw new Error(`${place} has an unknown member`);
+    throw new Error(`${place} is wrong: ${issue.message}`);
   }
   const tenants = parsed.data;
   if (hasTwice(tenants.map(({ name }) => name))) throw new Error('a name occurs in it twice');
@@ -114,14 +119,6 @@ export function budgetsOf(tenants: readonly Tenant[]): ReadonlyMap<string, Tenan
 /** `acme/backend`, or the entry's place among the tenant's keys: `acme/2`. */
 function nameOf({ name }: KeyEntry, tenant: string, index: number): string {
   return `${tenant}/${name ?? index + 1}`;
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('it is not valid JSON');
-  }
 }
 
 function hasTwice(texts: readonly string[]): boolean {

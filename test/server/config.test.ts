@@ -71,6 +71,24 @@ test.each(settingNames)('%s is rejected by its name if it consists of blanks', (
   expect(() => readConfig({ [name]: ' ' })).toThrow(new RegExp(`^${name} takes `));
 });
 
+test.each([
+  ['PUBLIC_URL', 'https://pay.example/?tenant=1'],
+  ['PUBLIC_URL', 'https://pay.example/#top'],
+  ['PUBLIC_URL', 'https://user:password@pay.example/'],
+  ['PLATFORM_BASE_URL', 'https://pay.example/api?v=1'],
+  ['PLATFORM_APP_KEY', '应用'],
+  ['PLATFORM_APP_KEY', 'key\n'],
+])('%s rejects %j, which no request can use', (name, value) => {
+  const platform = {
+    PLATFORM_BASE_URL: 'https://pay.example',
+    PLATFORM_APP_KEY: 'k',
+    PLATFORM_APP_SECRET: 's',
+  };
+  expect(() => readConfig({ ...platform, [name]: value })).toThrow(
+    new RegExp(`^${name} takes the `),
+  );
+});
+
 test('a list of no keys is rejected', () => {
   expect(() => readConfig({ API_KEYS: ',' })).toThrow(/^API_KEYS takes keys/);
 });

@@ -128,9 +128,23 @@ test.each([
   ['{', 'it is not valid JSON'],
   ['{}', 'it is no list of tenants'],
   ['[]', 'it is no list of tenants'],
-  ['[{ "name": "Acme secret" }]', '0.name is wrong'],
-  ['[{ "name": "acme", "apiKeys": [{ "key": "secret" }] }]', '0.apiKeys.0.key is wrong'],
-  ['[{ "name": "acme", "secret": 1 }]', '0 is wrong'],
+  [
+    '[{ "name": "Acme secret" }]',
+    '0.name is wrong: Invalid string: must match pattern /^[a-z0-9][a-z0-9-]{0,39}$/',
+  ],
+  [
+    '[{ "name": "acme", "apiKeys": [{ "key": "secret" }] }]',
+    '0.apiKeys.0.key is wrong: Invalid string: must match pattern /^\\S{16,}$/',
+  ],
+  ['[{ "name": "acme", "secret": 1 }]', '0 has an unknown member'],
+  [
+    '[{ "name": "acme", "apiKeys": [{ "name": "secret" }] }]',
+    '0.apiKeys.0 is wrong: either `sha256` or `key` must be given',
+  ],
+  [
+    '[{ "name": "acme", "platform": { "appKey": "secret\\n", "appSecret": "x" } }]',
+    '0.platform.appKey is wrong: Invalid string: must match pattern /^[\\x21-\\x7e]+$/',
+  ],
   ['[{ "name": "acme" }, { "name": "acme" }]', 'a name occurs in it twice'],
   [
     '[{ "name": "a", "apiKeys": [{ "key": "secret-secret-secret" }] }, { "name": "b", "apiKeys": [{ "key": "secret-secret-secret" }] }]',
@@ -142,6 +156,15 @@ test.each([
   const read = (): unknown => readConfig({ TENANTS_FILE: file });
   expect(read).toThrow(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
   expect(read).not.toThrow('secret');
+});
+
+test('a file may begin with a byte order mark', async () => {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  await writeFile(
+    file,
+    `\u{feff}[{ "name": "acme", "apiKeys": [{ "key": "${'k'.repeat(16)}" }] }]`,
+  );
+  expect(readConfig({ TENANTS_FILE: file }).tenants).toEqual(['acme']);
 });
 
 test('tenants without keys, with half an account, or together with a single tenant’s settings are rejected', async () => {

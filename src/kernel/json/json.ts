@@ -95,3 +95,15 @@ function replacementOf(escape: string, endOfName: string | undefined): string {
   const isReplaced = endOfName !== undefined || escape.length === HALF_LENGTH;
   return isReplaced ? String.raw`\ufffd` : escape;
 }
+
+/**
+ * Reads the JSON of a file that a person or a build wrote, with or without a byte order mark. Throws an `Error` that quotes nothing,
+ * as the file may hold secrets.
+ */
+export function jsonInFile(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\u{feff}/u, ''));
+  } catch {
+    throw new Error('it is not valid JSON');
+  }
+}

@@ -2,6 +2,7 @@ import type { AnyErrorCode } from '../../kernel/error-codes.ts';
 import { hash as digest } from 'node:crypto';
 import { GraphQLError, Kind, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { jsonInFile } from '../../kernel/json/json.ts';
 import type { CacheMeasurements } from '../../kernel/log/measurements.ts';
 import { z } from 'zod';
 
@@ -134,7 +135,7 @@ const apolloManifest = z.object({
 
 /** Reads a manifest of trusted documents. Throws an error that describes the mistake without quoting the manifest. */
 export function parseManifest(text: string): TrustedDocuments {
-  const entries = toEntries(parseJson(text));
+  const entries = toEntries(jsonInFile(text));
   const unreadable = entries.findIndex(([, body]) => !isDocument(body));
   if (unreadable >= 0) throw new Error(`its document number ${unreadable + 1} is no GraphQL`);
   return new Map(entries.map(([id, body]) => [bareId(id), body]));
@@ -165,14 +166,6 @@ function toEntries(manifest: unknown): readonly (readonly [id: string, text: str
   throw new Error(
     'it is neither an object of texts by id nor an apollo-persisted-query-manifest of version 1',
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('it is not valid JSON');
-  }
 }
 
 function isDocument(text: string): boolean {
