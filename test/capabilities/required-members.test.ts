@@ -14,7 +14,6 @@ const checked = endpoints.filter(({ request }) => !/^(?:Bank|Atomic)Request$/.te
 
 /** By path: the members without which a response is useless. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  '/api/v1/verify': ['verified'],
   '/api/v1/enterprise/search': ['company_name', 'tax_id'],
   '/api/v1/invoice/forward/create': ['state'],
   '/api/v1/invoice/forward/red': ['state'],

@@ -74,6 +74,7 @@ export const InvoiceVerification = objectType<typeof verifiedInvoice, Verificati
       }),
       verified: t.field({
         ...fieldOutput(verify.response.fields.verified, {
+          nullable: false,
           description: 'True when the verdict is `GENUINE`.',
         }),
         resolve: ({ verdict }) => verdict === 'GENUINE',

@@ -8,6 +8,8 @@ import {
   type verify,
 } from './wire/index.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { errors } from '../../messages/errors.ts';
+import { forms } from '../../messages/forms.ts';
 import type { Message } from '../../messages/message.ts';
 import { verificationTexts } from './texts.ts';
 import { type PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
@@ -118,7 +120,8 @@ function withoutNumber(clause: string, number: string): string {
 
 /** Members of a response about all invoices of its call, and about each of them. */
 interface Said {
-  readonly verified: boolean;
+  /** Null if the response about several invoices gives results of these only. */
+  readonly verified: boolean | null;
   /** Verdict that the response's code means; null for a success. */
   readonly verdict: Verdict | null;
   /** Members about all invoices. */
@@ -138,8 +141,9 @@ type Attribution<None = never> = (
   circumstances: Circumstances,
 ) => Verification | PlatformUnavailable | None;
 
-/** Verdict of a call about one invoice: the entire response is about it. */
+/** Verdict of a call about one invoice: the entire response is about it. Throws `PlatformUnavailable` for none. */
 export function attributeToOne(answer: Decoded<typeof verify.response>): Attribution {
+  if (answer.verified === null) throw noVerdict();
   return ofOne(saidBy(answer));
 }
 
@@ -157,7 +161,7 @@ function ofOne({ verified, verdict, common, items }: Said): Attribution {
     if (others.some(({ success }) => success !== own?.success))
       return doubtful(verificationTexts.severalItems);
     const said = together(common, own?.item ?? {});
-    const isGenuine = verified && own?.success !== false;
+    const isGenuine = verified === true && own?.success !== false;
     const meant = isGenuine ? 'GENUINE' : verdictOn(own, verdict, said['reason']);
     return createVerification(meant, { fphm: number, ...said }, circumstances);
   };
@@ -166,13 +170,16 @@ function ofOne({ verified, verdict, common, items }: Said): Attribution {
 /**
  * Verdicts of a call about several invoices with different numbers. The documents promise one item per invoice but no
  * order, so items are matched by number. Any ambiguity is a failure: a forged invoice must not get the verdict of
- * another.
+ * another. Throws `PlatformUnavailable` if the response has no result at all.
  */
 export function attributeToSeveral(
   answer: Decoded<typeof verify.response>,
   invoices: readonly Asked[],
 ): Attribution {
-  const find = ofSeveral(saidBy(answer), invoices);
+  const said = saidBy(answer);
+  if (said.verified === null && said.items.every(({ success }) => success === null))
+    throw noVerdict();
+  const find = ofSeveral(said, invoices);
   return (circumstances) => find(circumstances) ?? doubtful(verificationTexts.noItem);
 }
 
@@ -193,7 +200,7 @@ function ofSeveral(
   const failed = attributable.filter(({ success }) => success === false);
   const byNumber = Map.groupBy(attributable, ({ invoiceNumber }) => invoiceNumber);
   const numbers = new Set(invoices.map(numberOf));
-  const contradictsItself = !verified && failed.length === 0;
+  const contradictsItself = verified === false && failed.length === 0;
   return (circumstances) => {
     const number = numberOf(circumstances.asked);
     const [own, ...others] = byNumber.get(number) ?? [];
@@ -260,6 +267,12 @@ function doubtful(doubt: Message): PlatformUnavailable {
     hint: verificationTexts.batchDoubt({ doubt }),
     maybeApplied: true,
   });
+}
+
+function noVerdict(): PlatformUnavailable {
+  const expected = forms.either({ yes: 'true', no: 'false' });
+  const hint = errors.misplaced({ path: 'data.verified', expected });
+  return new PlatformUnavailable(errors.wrongForm, { hint, maybeApplied: true });
 }
 
 /** Members of a response that are about all its invoices. */

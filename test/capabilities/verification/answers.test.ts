@@ -85,6 +85,29 @@ describe('the response to a batch', () => {
     ]);
   });
 
+  test.each([[{}], [{ verified: null }], [{ verified: '' }]])(
+    'gives each invoice the result of its item if there is none of all (%j)',
+    async (all) => {
+      const result = [item('1'), item('2', { success: false, reason: '查无此票' })];
+      const stub = await answering({ ...all, result });
+      expect(many(await askMany(stub, '1', '2'))).toMatchObject([
+        { verdict: 'GENUINE' },
+        { verdict: 'NO_SUCH_INVOICE' },
+      ]);
+    },
+  );
+
+  test.each([
+    [{}],
+    [{ result: [] }],
+    [{ result: [item('1', { success: null })] }],
+    [{ verified: 'x', result: [item('1')] }],
+  ])('is no verdict without any result, or with an unreadable one (%j)', async (data) => {
+    const answer = await askMany(await answering(data), '1', '2');
+    expect(answer.data).toEqual({ verifyInvoices: [null, null] });
+    expect(hintOf(answer)).toContain('data.verified should be true or false');
+  });
+
   test('prefers an item’s reason for its own invoice', async () => {
     const result = [
       item('1', { success: false, code: 'CYT_10002', reason: 'the amount' }),

@@ -47,7 +47,11 @@ const answerMembers = {
 };
 
 const verifyAnswer = r.record('VerifyAnswer', 'The platform’s response to a verification.', {
-  verified: r.flag('verified', { doc: 'All is genuine and the elements agree.' }),
+  // Of several invoices each item has a result of its own.
+  verified: r.flag('verified?', {
+    decisive: true,
+    doc: 'All is genuine and the elements agree.',
+  }),
   ...answerMembers,
 });
 
