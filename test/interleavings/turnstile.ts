@@ -82,6 +82,8 @@ export async function forwardHttp(
       if (refusal !== null) {
         called({ path: url, body: body.toString(), answer: refusal });
         turnstile.leave();
+        // The service would take this machine's time for the platform's.
+        outgoing.sendDate = false;
         return outgoing.writeHead(400).end(refusal);
       }
       const sent = request(target + url, { method, headers: { ...headers, connection: 'close' } });
