@@ -4,8 +4,8 @@ import { catalogue } from './message.ts';
 export const requests = catalogue('requests', {
   // Authentication.
   keyNeeded: [
-    'A key is needed: Authorization: Bearer <key or token>.',
-    '需要密钥：Authorization: Bearer <密钥或令牌>。',
+    'A valid key or token is needed: Authorization: Bearer <key or token>.',
+    '需要有效的密钥或令牌：Authorization: Bearer <密钥或令牌>。',
   ],
   tokensNotChecked: [
     'Tokens cannot be checked at the moment. Try again.',

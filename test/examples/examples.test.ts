@@ -115,6 +115,6 @@ test('both examples end on a rejection instead of retrying forever', async () =>
   for (const name of ['follow-invoice.ts', 'follow-invoice-sse.ts']) {
     const example = runExample(name, service.url);
     expect(await example.exited).toBe(1);
-    expect(example.lines.join('\n')).toContain('A key is needed');
+    expect(example.lines.join('\n')).toContain('A valid key or token is needed');
   }
 });

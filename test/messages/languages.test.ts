@@ -174,7 +174,7 @@ describe('over HTTP', () => {
       body: '{"query":"{ __typename }"}',
     });
     expect(stranger.status).toBe(401);
-    expect(await stranger.text()).toContain('需要密钥');
+    expect(await stranger.text()).toContain('需要有效的密钥');
     const authorization = `Bearer ${key}`;
     const { data } = await query<Issued>(ISSUE, { input: order() }, { ...chinese, authorization });
     expect(data?.issueInvoice).toMatchObject({
