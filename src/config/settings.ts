@@ -19,6 +19,9 @@ const httpUrl = z
   .refine(isHttpUrl)
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
+/** Path on this machine. An address such as `file:///data` would be a folder named `file:` in the working directory. */
+const path = z.string().regex(/^(?!\w+:\/\/)/);
+
 /** Address below which this service, or a client, adds a path. */
 const baseUrl = httpUrl.refine((url) => !/^[^/]*\/\/[^/]*@|[?#]/.test(url));
 
@@ -86,8 +89,8 @@ const settings = {
     z.coerce.number().min(1).max(3_650).default(7),
     'a number of days, 1 to 3650',
   ],
-  DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
-  STORE_PRINT_FILE: [z.string().optional(), 'a file outside of DATA_DIR that can be written'],
+  DATA_DIR: [path.default('./data'), 'the path of a folder that can be written'],
+  STORE_PRINT_FILE: [path.optional(), 'the path of a file outside of DATA_DIR that can be written'],
   API_KEYS: [
     keyList,
     'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii, or by scopes as in :read+issue',

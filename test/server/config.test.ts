@@ -78,7 +78,9 @@ test.each([
   ['PLATFORM_BASE_URL', 'https://pay.example/api?v=1'],
   ['PLATFORM_APP_KEY', '应用'],
   ['PLATFORM_APP_KEY', 'key\n'],
-])('%s rejects %j, which no request can use', (name, value) => {
+  ['DATA_DIR', 'file:///srv/data'],
+  ['STORE_PRINT_FILE', 'file:///srv/print'],
+])('%s rejects %j, which would be used wrongly', (name, value) => {
   const platform = {
     PLATFORM_BASE_URL: 'https://pay.example',
     PLATFORM_APP_KEY: 'k',
