@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { appendFile, copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  copyFile,
+  open,
+  readdir,
+  readFile,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
@@ -163,6 +172,7 @@ const bad: readonly [name: string, make: (file: string) => Promise<void>, senten
     /^The copy was made by a newer version of this service \(99\)/,
   ],
   ['no file', async () => undefined, /^There is no file /],
+  ['a folder', (file) => mkdir(file), /^There is no file /],
 ];
 
 test('an invalid copy is rejected with a sentence, before anything is replaced', SLOW, async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -27,7 +27,8 @@ interface Restored extends Contents {
  */
 export async function restore(config: Config, file: string): Promise<Restored> {
   rejectServer(config);
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new BackupError(`There is no file ${file}.`);
   const journal = journalFile(config);
   const existed = existsSync(journal);
   const lock = lockUnlessDamaged(journal);
