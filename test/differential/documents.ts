@@ -287,9 +287,9 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   JSONObject: { a: [1, 'x'] },
 };
 
-/** Texts that a compiler must write unchanged. The last two are graphql-jit's markers, the first of them with code. */
+/** Texts that a compiler must write unchanged, and that may be numbers of orders. The last two are graphql-jit's markers, the first of them with code. */
 const TEXTS = [
-  'a text',
+  'a-text',
   '"\\u2028`${1}\\',
   '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d1',
   '__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8',

@@ -15,7 +15,7 @@ export interface Sort {
   readonly fields: (update: Update) => object;
 }
 
-/** Repetitions of the key in each item of the heavy feed. */
+/** Repetitions of the invoice's number in each item of the heavy feed. */
 const COPIES = Array.from({ length: 58 }, (_, index) => `copy${index}`);
 
 const common = ({ cursor, eventId, version }: Update): object => ({ cursor, eventId, version });
@@ -44,14 +44,14 @@ const sorts: readonly Sort[] = [
   },
   {
     query: `subscription Heavy($after: Cursor) {
-      updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor eventId version ${COPIES.map((copy) => `${copy}: key`).join(' ')} }
+      updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor eventId version subject { ... on Invoice { ${COPIES.map((copy) => `${copy}: invoiceNumber`).join(' ')} } } }
     }`,
     root: 'updates',
     isOfOne: false,
     state: null,
     fields: (update) => ({
       ...common(update),
-      ...Object.fromEntries(COPIES.map((copy) => [copy, update.key])),
+      subject: Object.fromEntries(COPIES.map((copy) => [copy, update.snapshot['invoiceNumber']])),
     }),
   },
   {

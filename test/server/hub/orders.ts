@@ -1,9 +1,6 @@
 import type { Random } from '../../faults/random.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Heavy frames are 58 times as long as this. */
-const KEY_LENGTH = 1_200;
-
 /** Orders that are moved on at random, a few at a time. */
 export class Orders {
   readonly #random: Random;
@@ -16,9 +13,9 @@ export class Orders {
     this.#publisher = publisher;
   }
 
-  /** Key of the next order to open: it can be followed before. It has more bytes than characters. */
+  /** Key of the next order to open: it can be followed before. */
   get next(): string {
-    return `order-发票-${this.keys.length}-`.padEnd(KEY_LENGTH, 'x');
+    return `order-${this.keys.length}`;
   }
 
   /** Writes some updates, one after the other. */

@@ -7,6 +7,12 @@ import { randomId } from '../../../src/kernel/ids.ts';
 /** The states of an order here; the last one is final. */
 const STATES = ['SUBMITTED', 'OUTCOME_UNKNOWN', 'ISSUING', 'ISSUED'];
 
+/**
+ * Characters of the number of an invoice, which has more bytes. Numbers of the platform are shorter; heavy frames are 58 times as
+ * long as this.
+ */
+const NUMBER_LENGTH = 1_200;
+
 /** Writes updates of orders to a service's journal, as its tracker does. */
 export class Publisher {
   readonly #journal: Journal;
@@ -28,15 +34,16 @@ export class Publisher {
     const id = { tenant: 'default', kind: 'forward-invoice', key };
     const version = this.#versions.get(key) ?? 0;
     const state = STATES[version];
+    const snapshot = { invoiceNumber: `发票-${key}-${version}-`.padEnd(NUMBER_LENGTH, 'x') };
     if (state === undefined) return false;
     const written =
       version === 0
-        ? await this.#journal.open(id, { inputHash: 'hash', state, snapshot: {}, dueAt: null })
+        ? await this.#journal.open(id, { inputHash: 'hash', state, snapshot, dueAt: null })
         : await this.#journal.advance(id, version, {
             changeId: randomId(),
             state,
             final: version === STATES.length - 1,
-            snapshot: { invoiceNumber: `26442000000000000${version}` },
+            snapshot,
             dueAt: null,
             cause: 'POLL',
             confirmed: true,
