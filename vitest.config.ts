@@ -19,8 +19,8 @@ export default defineConfig({
       'test/postgres-template.ts',
     ],
     pool: 'forks',
-    /** On two cores: of four files, one or two wait for a lease, a timeout or a browser. */
-    maxWorkers: 4,
+    /** On two cores: of five files, two or three wait for a lease, a timeout or a browser. */
+    maxWorkers: 5,
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,
     sequence: { sequencer: SlowestFirst },

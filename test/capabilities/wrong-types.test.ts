@@ -183,10 +183,13 @@ const FORMS: Readonly<Record<string, Change>> = {
     replaced(answer, (value) => (typeof value === 'string' ? `${value}  ` : value)),
 };
 
+let plain: Promise<Round> | null = null;
+
 test.each(Object.entries(FORMS))(
   'each example shows the same of a response with %s',
   async (_form, change) => {
-    const { shown } = await run(unchanged);
+    plain ??= run(unchanged);
+    const { shown } = await plain;
     expect((await run(change)).shown).toEqual(shown);
   },
 );
