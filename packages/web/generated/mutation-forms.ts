@@ -352,7 +352,7 @@ export const catalogue: FormCatalogue = {
       "document": "mutation UpdateSellerCard($input: UpdateSellerCardInput!) { result: updateSellerCard(input: $input) { __typename ... on Error { problem: message problemCode: code problemHint: hint platformCode retryable retryAfterSeconds } ... on InvalidInputError { fieldErrors { path message } } ... on ConflictError { existing { id kind key subject { id } } } ... on OutcomeUnknownError { known: operation { id kind key subject { id } } } ... on PlatformRejectedError { steps known: operation { id kind key subject { id } } } ... on SellerChange { bankResult isMock } } }"
     },
     "closeSeller": {
-      "description": "Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once the state that the platform reports. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.",
+      "description": "Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated: if the bank rejects the repeat, nothing changes. The states that were reached stay; `seller` and `sellers` show at once the state that the platform reports. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.",
       "args": [
         {
           "name": "input",

@@ -40,7 +40,7 @@ mutation(SellerChange, {
 mutation(SellerChange, {
   name: 'closeSeller',
   description:
-    'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once the state that the platform reports. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
+    'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated: if the bank rejects the repeat, nothing changes. The states that were reached stay; `seller` and `sellers` show at once the state that the platform reports. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
   endpoint: close,
   input: [close.request, 'The seller.'],
   run: closePayee,

@@ -7,14 +7,12 @@ import { codeOf } from '../errors.ts';
  * never returns if a parent is a link to a folder that is missing, such as that of a disk that is not mounted.
  */
 export function makeFolder(folder: string): void {
+  const parent = dirname(folder);
+  if (parent !== folder && !statSync(parent, { throwIfNoEntry: false })) makeFolder(parent);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    const code = codeOf(error);
-    // A link to nowhere exists, too; then `statSync` throws.
-    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    makeFolder(dirname(folder));
-    mkdirSync(folder, { mode: 0o700 });
+    // A link to nowhere exists, too; then `statSync` throws. Another process may be faster.
+    if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }
