@@ -50,7 +50,7 @@ export function defineCommand<More extends z.ZodRawShape>(
 }
 
 /** A command, and the response to the request that named it. */
-export interface CommandResult<Command, Answer> {
+interface CommandResult<Command, Answer> {
   readonly command: Command;
   /** Complete for the request that sent the command, masked as stored for a repeat; null until a response has arrived. */
   readonly answer: Answer | null;

@@ -11,7 +11,7 @@ import { type FaceMember, type Reading, Unreadable } from './reading.ts';
 const MOST_PIXELS = 25_000_000;
 
 /** A decoded picture, four bytes a pixel. */
-export interface Pixels {
+interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
   readonly height: number;

@@ -5,7 +5,7 @@ import { openConnection } from './connection.ts';
 import { checkSchema, migrate, readSchema, type Schema, scriptFrom } from './migrations.ts';
 
 /** Dependencies of a command for the tables. */
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly url: string;
   readonly connectTimeoutMs: number;
   readonly log: Log;

@@ -2,7 +2,7 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolder } from '../../kernel/files/folder.ts';
+import { makeFolder } from '../../kernel/files/local-file.ts';
 import { DatabaseUnavailable } from '../sql.ts';
 import { reasonOf } from './failure.ts';
 

@@ -17,8 +17,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { randomId } from '../../kernel/ids.ts';
-import { makeFolder } from '../../kernel/files/folder.ts';
-import { LocalFile, type OpenSink } from '../../kernel/files/local-file.ts';
+import { LocalFile, makeFolder, type OpenSink } from '../../kernel/files/local-file.ts';
 
 /**
  * A file could not be fetched or stored. The text is part of a sentence for clients and operators. It names hosts and

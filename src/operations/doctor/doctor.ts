@@ -86,7 +86,7 @@ const checks: readonly Check[] = [
 ];
 
 /** Text that the command prints; `isGood` when nothing fails. */
-export interface Diagnosis {
+interface Diagnosis {
   readonly text: string;
   readonly isGood: boolean;
 }

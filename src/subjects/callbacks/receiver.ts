@@ -10,7 +10,7 @@ import { type Log, withLogFields } from '../../kernel/log/log.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { Unavailable } from '../../kernel/errors.ts';
-import { makeFolder } from '../../kernel/files/folder.ts';
+import { makeFolder } from '../../kernel/files/local-file.ts';
 import type { SubjectId } from '../subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { randomBytes } from 'node:crypto';
