@@ -39,8 +39,8 @@ export const atomicTexts = catalogue('atomic', {
     '各张发票的invoiceNumber不得重复',
   ],
   slipsNeeded: [
-    'must each have taxSlipNumbers, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
-    '每行均须填写taxSlipNumbers；taxAmount与vatAndSurchargesPaid均为0（免税且无补征）时除外',
+    'must each have taxSlipNumbers, except a DISCOUNT line, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
+    '除折扣行（DISCOUNT）外，每行均须填写taxSlipNumbers；taxAmount与vatAndSurchargesPaid均为0（免税且无补征）时除外',
   ],
   exceptOnDiscount: ['is needed, except on a DISCOUNT line', '为必填项，折扣行（DISCOUNT）除外'],
 

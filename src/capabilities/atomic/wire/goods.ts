@@ -40,7 +40,7 @@ export const rate = (wire: string) =>
 
 /** A price or quantity, which the platform accepts as a text of up to 25 characters. */
 export const figure = (wire: string, doc: string) =>
-  r.decimal(`${wire}?`, { as: 'text', scale: 13, max: 25, doc });
+  r.decimal(`${wire}?`, { as: 'text', max: 25, doc });
 
 /** Number of a line: its position, from 1. */
 export const place = (wire: string) =>

@@ -64,19 +64,19 @@ describe('of a blue invoice', () => {
       'tax slips',
       line({ taxSlipNumbers: [] }),
       '0.blue.lines',
-      'must each have taxSlipNumbers, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
+      'must each have taxSlipNumbers, except a DISCOUNT line, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
     ],
     [
       'tax slips of a taxed one that pays nothing',
       { ...line({ taxSlipNumbers: [] }), vatAndSurchargesPaid: '0.00' },
       '0.blue.lines',
-      'must each have taxSlipNumbers, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
+      'must each have taxSlipNumbers, except a DISCOUNT line, unless taxAmount and vatAndSurchargesPaid are 0: exempt without a supplement',
     ],
     [
       'the length of tax slips',
-      line({ taxSlipNumbers: ['1'.repeat(21)] }),
+      line({ taxSlipNumbers: ['1'.repeat(41)] }),
       '0.blue.lines.0.taxSlipNumbers.0',
-      'must have 1 to 20 characters',
+      'must have 1 to 40 characters',
     ],
     ['a unit', line({ unit: null }), '0.blue.lines.0.unit', needed],
     ['a quantity', line({ quantity: null }), '0.blue.lines.0.quantity', needed],
@@ -128,7 +128,10 @@ describe('of a blue invoice', () => {
     expect(await problems(blue(change))).toMatchObject({ [path]: message });
   });
 
-  test('a discount line needs no unit, quantity or price', async () => {
+  test.each([
+    ['the number of tax slips', { taxSlipNumbers: ['346016251100000001'] }],
+    ['no tax slips', { taxSlipNumbers: null }],
+  ])('a discount line needs no unit, quantity or price, and may have %s', async (_what, slips) => {
     const discount = blueLine({
       nature: 'DISCOUNT',
       unit: null,
@@ -137,6 +140,7 @@ describe('of a blue invoice', () => {
       amountWithoutTax: '-50.00',
       taxAmount: '-0.50',
       amountWithTax: '-50.50',
+      ...slips,
     });
     const invoice = blue({
       lines: [blueLine({ nature: 'DISCOUNTED' }), discount],
@@ -166,9 +170,11 @@ describe('of a blue invoice', () => {
     expect(await upload(service, [own])).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  test('a quantity of 25 characters fits, whatever number of zeros follows', async () => {
+  test('a quantity of 25 characters fits, whatever number of zeros follows, and a price of 16 decimals', async () => {
     const quantity = `${'1'.repeat(12)}.${'1'.repeat(12)}0`;
-    expect(await upload(service, [blue(line({ quantity }))])).toMatchObject({ state: 'ACCEPTED' });
+    const unitPrice = '33.3333333333333333';
+    const invoice = blue(line({ quantity, unitPrice }));
+    expect(await upload(service, [invoice])).toMatchObject({ state: 'ACCEPTED' });
   });
 
   test('a remark of 450 characters fits', async () => {

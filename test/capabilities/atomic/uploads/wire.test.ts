@@ -244,6 +244,15 @@ test.each([
   expect(await resultOf(service, 'S1')).toMatchObject({ state: 'PROCESSING' });
 });
 
+test.each(['3.13', '-3.13'])(
+  'the taxes of a red invoice may have either sign (%s)',
+  async (tax) => {
+    const { service } = await startAnswering({});
+    const invoice = red({ incomeTaxPaid: tax, vatAndSurchargesPaid: tax });
+    expect(await upload(service, [invoice])).toMatchObject({ state: 'ACCEPTED' });
+  },
+);
+
 test('the status of a number stays if a later response omits it', async () => {
   let answer: object[] = [{ fphm: invoiceNumber(1), status: '02', message: '电话13800138000' }];
   const stub = await startStub((response, { path }) =>

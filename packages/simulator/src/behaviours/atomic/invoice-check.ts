@@ -118,14 +118,14 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
     isNamedInFull(line, where);
     if (isRed) needs(line, ['dylzfpmxxh'], where);
     else if (line['fphxz'] !== '01') needs(line, ['dw', 'sl', 'dj'], where);
-    checkSlips(line, mayMissSlips, isRed, where);
+    checkSlips(line, mayMissSlips || line['fphxz'] === '01', isRed, where);
     const total = amountOf(line, 'je', where).plus(amountOf(line, 'se', where));
     if (!total.eq(amountOf(line, 'hsje', where))) refuse(`${where}hsje不等于je与se之和`);
   }
   return lines;
 }
 
-/** Slips may be missing only on an exempt invoice without a supplement; a red invoice must have none. */
+/** Slips may be missing only on a discount or an exempt invoice without a supplement; a red invoice must have none. */
 function checkSlips(line: JsonObject, mayMiss: boolean, isRed: boolean, where: string): void {
   const slips = line['dzsphmList'] ?? [];
   if (!Array.isArray(slips)) refuse(`${where}dzsphmList应为列表`);

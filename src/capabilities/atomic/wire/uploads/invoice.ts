@@ -17,7 +17,8 @@ import { blueLine, redLine } from './lines.ts';
 import { buyer, device, display, sellerOfBlue, sellerOfRed } from './parties.ts';
 
 const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', scale: 2, doc });
-const paid = { as: 'number', scale: 2, range: 'notNegative' } as const;
+const tax = { as: 'number', scale: 2 } as const;
+const paid = { ...tax, range: 'notNegative' } as const;
 
 const asOnBlue = 'On a red invoice as on the blue one.';
 const incomeTaxPaid = 'Personal income tax in yuan that was paid for it.';
@@ -143,7 +144,10 @@ const blueInvoice = r.record(
         message: atomicTexts.slipsNeeded,
         holds: ({ taxAmount, vatAndSurchargesPaid, lines }) =>
           [taxAmount, vatAndSurchargesPaid].every((tax) => new Big(tax).eq(0)) ||
-          lines.every(({ taxSlipNumbers }) => (taxSlipNumbers ?? []).length > 0),
+          lines.every(
+            ({ nature, taxSlipNumbers }) =>
+              nature === 'DISCOUNT' || (taxSlipNumbers ?? []).length > 0,
+          ),
       },
     ],
   },
@@ -154,8 +158,9 @@ const redInvoice = r.record(
   'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must exist first: `applyRedConfirmation`.',
   {
     ...common,
-    incomeTaxPaid: r.amount('grsdssf?', { ...paid, doc: incomeTaxPaid }),
-    vatAndSurchargesPaid: r.amount('zzsjfjsf?', { ...paid, doc: vatPaid }),
+    // The documents do not say if these are below zero, as the other amounts of a red invoice are.
+    incomeTaxPaid: r.amount('grsdssf?', { ...tax, doc: incomeTaxPaid }),
+    vatAndSurchargesPaid: r.amount('zzsjfjsf?', { ...tax, doc: vatPaid }),
     seller: r.inline(sellerOfRed, { doc: 'Seller of the original invoice.' }),
     originalInvoiceNumber: r.invoiceCodeAndNumber('dylzfphm', {
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',

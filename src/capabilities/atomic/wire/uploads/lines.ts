@@ -50,6 +50,9 @@ const has =
   ) =>
     given.nature === 'DISCOUNT' || typeof given[member] === 'string';
 
+/** The documents' `List(20)` may limit the list or each number, and document 2 gives the number of a slip no length. */
+const LONGEST_SLIP = 40;
+
 /** A line of a blue invoice. The documents list the slips of paid taxes among the members of a line. */
 export const blueLine = r.record(
   'BlueScrapLineInput',
@@ -57,9 +60,9 @@ export const blueLine = r.record(
   {
     ...line,
     taxSlipNumbers: r.textList('dzsphmList?', {
-      each: 20,
+      each: LONGEST_SLIP,
       areNumbers: true,
-      doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line, unless the invoice is exempt and nothing was paid as a supplement.',
+      doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line except a discount, unless the invoice is exempt and nothing was paid as a supplement.',
     }),
   },
   {
