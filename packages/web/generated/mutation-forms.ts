@@ -2192,7 +2192,7 @@ export const catalogue: FormCatalogue = {
           "name": "keyword",
           "type": "String",
           "isRequired": true,
-          "description": "The word exactly as it stands in the contract, for example `甲方盖章`. One in angle brackets is English, without the letters q, y, p, g, j and Q.",
+          "description": "The word exactly as it stands in the contract, for example `甲方盖章`. In angle brackets it has none of the letters q, y, p, g, j and Q.",
           "term": "关键字",
           "wire": "keyword"
         }

@@ -20,6 +20,10 @@ export const esignTexts = catalogue('esign', {
     'must be an English keyword in angle brackets, for example <amount>, without the letters q, y, p, g, j and Q',
     '须为尖括号内的英文关键字，例如<amount>，不含字母q、y、p、g、j和Q',
   ],
+  unfitLetter: [
+    'must have none of the letters q, y, p, g, j and Q in angle brackets',
+    '尖括号内不得含字母q、y、p、g、j和Q',
+  ],
   memberNeeded: ['must have at least one member', '至少须有一项内容'],
   sealNeeded: ['is needed for silent signing', '静默签署时为必填项'],
   turnsNeeded: [

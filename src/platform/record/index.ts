@@ -60,6 +60,7 @@ export {
 export {
   anyInvoiceNumber,
   bankCardNumber,
+  certificateNumber,
   checkCode,
   codedInvoiceNumber,
   creditCode,

@@ -72,6 +72,14 @@ export const idNumber = numbersOf({
   pii: 'identity',
 });
 
+/** Number of a person's identity document of any kind, such as a passport or a travel permit. */
+export const certificateNumber = numbersOf({
+  pattern: /^[0-9A-Z]{5,30}$/,
+  hint: rules.digitsOrLetters({ min: 5, max: 30 }),
+  upperCase: true,
+  pii: 'identity',
+});
+
 /** The number of a resident ID card, in the one length that is issued (GB 11643). */
 export const residentIdNumber = numbersOf({
   pattern: /^[1-9]\d{16}[\dX]$/,

@@ -4,6 +4,7 @@ import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {
   AUTH_LINK,
   company,
+  CREATE_TASK,
   createTask,
   person,
   REGISTER_COMPANY,
@@ -18,6 +19,7 @@ import {
   UPLOAD,
 } from './walk.ts';
 import { textLike } from '../../texts.ts';
+import { startSaying } from '../answering-stub.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 
 const parties = { company: 'ENT1', person: 'PER1', sealId: 'SEAL1', fileCode: 'FILE1' };
@@ -65,8 +67,7 @@ describe('a task is rejected before any call', () => {
       'areas.0.members',
       /at least one/,
     ],
-    ['an opened bracket', at(byKeyword('<seal')), 'keywords.0.keyword', /angle brackets/],
-    ['a forbidden letter', at(byKeyword('<stamp>')), 'keywords.0.keyword', /angle brackets/],
+    ['a forbidden letter', at(byKeyword('<stamp>')), 'keywords.0.keyword', /in angle brackets/],
     ['a placeholder without brackets', fill('name'), 'replacements.0.keyword', /angle brackets/],
     ['a placeholder in Chinese', fill('<甲方>'), 'replacements.0.keyword', /angle brackets/],
     ...['q', 'y', 'p', 'g', 'j', 'Q'].map(
@@ -94,6 +95,44 @@ describe('a task is rejected before any call', () => {
     expect(told.replaceAll('","', '.')).toContain(path);
     expect(service.calls('/api/v1/esign/task/create')).toBe(0);
   });
+});
+
+/** Names of persons and enterprises, and keywords, whose length or form no document limits. */
+const name = '阿'.repeat(300);
+const accepted: (readonly [what: string, document: string, input: object])[] = [
+  ...['H12345678', '12345678', 'E12345678', 'AB1234567890123'].flatMap(
+    (number) =>
+      [
+        [
+          `a legal representative with the certificate ${number}`,
+          REGISTER_COMPANY,
+          { ...company, legalRepresentativeIdNumber: number },
+        ],
+        [
+          `a signer with the certificate ${number}`,
+          REGISTER_SIGNER,
+          { ...person, idNumber: number },
+        ],
+      ] as const,
+  ),
+  ['long names', REGISTER_COMPANY, { ...company, name, legalRepresentativeName: name }],
+  ['a long name of a signer', REGISTER_SIGNER, { ...person, name }],
+  ['a long name of a seal', SEAL, { signingPartyId: 'ENT1', name }],
+  ...['<盖章处>', '甲方<盖章>', '<甲方'].map(
+    (keyword) => [`a stamp at ${keyword}`, CREATE_TASK, at(byKeyword(keyword))] as const,
+  ),
+  ['a placeholder of two words', CREATE_TASK, fill('<customer name 1>')],
+];
+
+test.each(accepted)('%s is sent on', async (_what, document, input) => {
+  const before = await startSaying({
+    register: { ok: true, unionId: 'U1', registerCode: 3 },
+    '/seal/generate': { ok: true, unionId: 'ENT1', sealId: 'SEAL1' },
+    '/task/create': { ok: true, taskNo: 'ST1' },
+  });
+  const given =
+    document === CREATE_TASK ? taskOf(parties, { signingTaskId: 't', ...input }) : input;
+  expect(await sender(before)(document, given)).not.toHaveProperty('code');
 });
 
 describe('the request', () => {

@@ -32,6 +32,12 @@ describe('a contract is rejected by the platform', () => {
     expect(refused).toMatchObject({ __typename: 'PlatformRejectedError' });
   });
 
+  test('and accepted with a name of any length, as no document limits one', async () => {
+    expect(await create(service, { signerName: '阿'.repeat(300) })).toMatchObject({
+      state: 'SIGNING',
+    });
+  });
+
   test('and accepted with its own keywords', async () => {
     const keywords = { enterpriseKeyword: '公司盖章处', personKeyword: '本人签名处' };
     const pdf = textPage(Object.values(keywords));
@@ -53,7 +59,7 @@ describe('a contract is rejected before any call', () => {
     ['deadlineDays', 0, 'must be a whole number from 1 to 3650'],
     ['deadlineDays', 3651, 'must be a whole number from 1 to 3650'],
     ['name', '', 'must have 1 to 200 characters'],
-    ['signerName', '', 'must have 1 to 64 characters'],
+    ['signerName', '', 'must not be empty'],
     ['enterpriseKeyword', '', 'must have 1 to 50 characters'],
     ['personKeyword', '甲方盖章', 'must not be the enterpriseKeyword'],
   ])('for %s = %j', async (path, value, message) => {

@@ -73,11 +73,14 @@ export const rawAnswer = r.rest({
   holds: [personal],
 });
 
-const FORBIDDEN = /[qypgjQ]/;
-
 /** True for a placeholder that the signing system finds in a contract (document 3, section 4.2, rule 4). */
 export function isPlaceholder(keyword: string): boolean {
-  return /^<[A-Za-z][\w-]*>$/.test(keyword) && !FORBIDDEN.test(keyword);
+  return /^<[A-Za-z][^<>]*>$/.test(keyword) && /^[ -~]*$/.test(keyword) && !hasUnfit(keyword);
+}
+
+/** True for a text with an unfit letter inside angle brackets. The documents limit no other text in brackets. */
+export function hasUnfit(keyword: string): boolean {
+  return (keyword.match(/<[^<>]*>/g) ?? []).some((word) => /[qypgjQ]/.test(word));
 }
 
 /** Address for the platform's pushes: always this service's own, never a client's. */

@@ -2,7 +2,14 @@ import { esignTexts } from '../texts.ts';
 import { rules } from '../../../messages/rules.ts';
 import * as r from '../../../platform/record/index.ts';
 import { signingMode, signingOrder, signingProof } from './codes.ts';
-import { callbackUrl, fileCode, isPlaceholder, platformId, signingPartyId } from './members.ts';
+import {
+  callbackUrl,
+  fileCode,
+  hasUnfit,
+  isPlaceholder,
+  platformId,
+  signingPartyId,
+} from './members.ts';
 
 const area = r.record(
   'StampAreaInput',
@@ -23,23 +30,21 @@ const area = r.record(
   },
 );
 
-const hasBracket = /[<>]/;
-
 const stampKeyword = r.record(
   'StampKeywordInput',
   'A word of the contract at which the stamp or signature is placed (签章关键字).',
   {
     keyword: r.text('keyword', {
       max: 64,
-      doc: 'The word exactly as it stands in the contract, for example `甲方盖章`. One in angle brackets is English, without the letters q, y, p, g, j and Q.',
+      doc: 'The word exactly as it stands in the contract, for example `甲方盖章`. In angle brackets it has none of the letters q, y, p, g, j and Q.',
     }),
   },
   {
     rules: [
       {
         at: 'keyword',
-        message: esignTexts.placeholder,
-        holds: ({ keyword }) => !hasBracket.test(keyword) || isPlaceholder(keyword),
+        message: esignTexts.unfitLetter,
+        holds: ({ keyword }) => !hasUnfit(keyword),
       },
     ],
   },

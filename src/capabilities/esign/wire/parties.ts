@@ -22,7 +22,7 @@ import { readSigningAnswer } from './answer.ts';
 
 const sealToMake = r.record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
   signingPartyId: signingPartyId('unionId', 'the enterprise, which must be real-named'),
-  name: r.text('name', { max: 64, doc: 'Name of the seal.' }),
+  name: r.text('name', { doc: 'Name of the seal.' }),
   color: r.code('color?', sealColor, { as: 'number', doc: 'Color.' }),
   font: r.code('font?', sealFont, { as: 'number', doc: 'Typeface.' }),
   shape: r.code('shape?', sealShape, { as: 'number', doc: 'Shape.' }),
@@ -49,15 +49,14 @@ const companyToRegister = r.record(
   'An enterprise that is to sign contracts (签署企业).',
   {
     companyId,
-    name: r.text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
+    name: r.text('orgName', { doc: 'Name of the enterprise.' }),
     taxNumber: r.taxNumber('creditNo?', {
       doc: 'Unified social credit code. Recommended. Sent to the platform and not stored.',
     }),
     legalRepresentativeName: r.text('legalName', {
-      max: 64,
       doc: 'Name of the legal representative.',
     }),
-    legalRepresentativeIdNumber: r.idNumber('legalNo', {
+    legalRepresentativeIdNumber: r.certificateNumber('legalNo', {
       doc: 'ID number of the legal representative. Sent to the platform and not stored.',
     }),
     handlerPhone: mobile('the person who handles it'),
@@ -142,8 +141,8 @@ const signerToRegister = r.record(
     authMethods: r.codeList('signAuthTypes?', personAuthMethod, {
       doc: 'Permitted proofs of the person’s real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
     }),
-    name: r.text('name?', { max: 64, doc: 'Name, prefilled on the page.' }),
-    idNumber: r.idNumber('identNo?', {
+    name: r.text('name?', { doc: 'Name, prefilled on the page.' }),
+    idNumber: r.certificateNumber('identNo?', {
       doc: 'ID number, prefilled on the page. Sent to the platform and not stored.',
     }),
     bankCard: r.bankCardNumber('bankCardNo?', {

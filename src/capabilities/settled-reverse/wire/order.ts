@@ -154,7 +154,6 @@ const reversal = {
     doc: 'Reversed amount in yuan.',
   }),
   projectName: r.text('projectName', {
-    max: 100,
     doc: 'Name of the goods or service on the invoice.',
   }),
   extra: extra(''),

@@ -78,6 +78,18 @@ describe('the request', () => {
     ]);
   });
 
+  test('takes a name of any length, as no document limits one', async () => {
+    const name = '阿'.repeat(300);
+    const input = { ...onboarding(), name };
+    expect((await service.query(ONBOARD, { input })).data).toMatchObject({
+      result: { __typename: 'SellerOnboarding' },
+    });
+    await service.clock.advance(60_000);
+    expect((await service.query(REGISTER, { input: registration({ name }) })).data).toMatchObject({
+      result: { __typename: 'SellerRegistration' },
+    });
+  });
+
   test.each([
     ['the name of a card’s member in extra', { extra: { bankName: 'x' } }, ['extra']],
     ['an ID card that ends before it begins', { idValidTo: '2015-05-31' }, ['idValidTo']],
