@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 import { bySeller, OPEN } from './h5/sessions.ts';
+import { ask, create, push } from './partner-contract/walk.ts';
 import { ORDER, purchase } from './scrap-purchase/walk.ts';
 import { ONBOARD, onboarding } from './settled-reverse/walk.ts';
 
@@ -36,4 +40,25 @@ test('a link has a token', async () => {
   expect((await before.query(OPEN, { input: bySeller() })).data).toMatchObject({
     openH5Session: { code: 'PLATFORM_UNAVAILABLE' },
   });
+});
+
+test.each([{}, { status: '' }])(
+  'a contract of another system is unknown if the platform says of it %j',
+  async (answer) => {
+    const before = await startSaying({ '/contract/status': answer });
+    expect(await ask(before, { contractNo: 'PC404' })).toBe(null);
+  },
+);
+
+test('a pushed number of which the platform says nothing is no contract of ours', async () => {
+  const stub = await startStub((response, { path }) => {
+    if (path.endsWith('/contract/create')) response.destroy();
+    else sendEnvelope(response, 'CYT_00000', {});
+  });
+  const clock = new ManualClock();
+  const before = await startBefore(stub, {}, { clock });
+  expect(await create(before)).toMatchObject({ __typename: 'OutcomeUnknownError' });
+  await push(before, { contractNo: 'PC404', status: 'completed' });
+  await clock.advance(60_000);
+  expect(await ask(before)).toMatchObject({ state: 'OUTCOME_UNKNOWN', contractNo: null });
 });

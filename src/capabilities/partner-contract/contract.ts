@@ -71,9 +71,16 @@ const lookUpAfresh = createFreshLookUp(partnerContract, {
 /** `lookUpAfresh`, at most once per operation. */
 export const lookUp = oncePerOperation(lookUpAfresh);
 
-/** Queries a contract that is not in the journal, because another system created it. */
-async function findElsewhere({ platform }: Context, contractNo: string): Promise<ContractView> {
+/**
+ * Queries a contract that is not in the journal, because another system created it. Null if the platform does not name its
+ * status.
+ */
+async function findElsewhere(
+  { platform }: Context,
+  contractNo: string,
+): Promise<ContractView | null> {
   const answer = await platform.call(query, { contractNo });
+  if (answer.platformStatusCode === null) return null;
   return {
     ...updated(partnerContract.read({ contractNo }), answer),
     key: null,

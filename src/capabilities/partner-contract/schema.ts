@@ -111,7 +111,7 @@ export const followedContract = followed(partnerContract, Contract, {
   query: {
     name: 'contract',
     description:
-      'Current state of a contract, queried at the platform free of charge; subscriptions receive the result too. Null with an error, and for a `contractId` under which nothing was created.',
+      'Current state of a contract, queried at the platform free of charge; subscriptions receive the result too. Null with an error, for a `contractId` under which nothing was created, and for a contract of another system of which the platform reports no status.',
     endpoint: query,
     args: { by: inputArg(contractBy, 'The contract.') },
     run: (context, { by }) => lookUp(context, by),

@@ -155,7 +155,8 @@ export function stateOf({ platformStatus }: ContractAnswer) {
 }
 
 /**
- * Queries a contract. Null if its number is unknown, or if the platform does not know the number that a push contained.
+ * Queries a contract. Null if its number is unknown, or if the platform does not know the number that a push contained, or says
+ * nothing about it.
  */
 async function askAbout(
   { snapshot }: Subject,
@@ -164,7 +165,9 @@ async function askAbout(
   const { contractNo, heard } = partnerContract.read(snapshot);
   const number = contractNo ?? heard?.contractNo;
   if (number === undefined) return null;
-  return answerIfKnown(contractNo !== null, platform.call(query, { contractNo: number }));
+  const isKnown = contractNo !== null;
+  const answer = await answerIfKnown(isKnown, platform.call(query, { contractNo: number }));
+  return answer?.platformStatusCode === null && !isKnown ? null : answer;
 }
 
 /** Observation of a contract from a response. States never move backwards. */
