@@ -1,3 +1,5 @@
+import { textByMark } from '../kernel/files/byte-order-mark.ts';
+
 /** Properties of a file format. */
 interface FormatRules {
   readonly mediaType: string;
@@ -79,10 +81,7 @@ export function isOfFormat(format: Format, contentType: string | null, bytes: Bu
 
 /** True for a closed root element that belongs neither to a web page nor to a storage server's error. */
 function isXmlDocument(bytes: Buffer): boolean {
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trim();
+  const text = textByMark(bytes).trim();
   const prologue = /^(?:<\?[^]*?\?>|<!--[^]*?-->|\s)*/.exec(text)?.[0].length ?? 0;
   const root = /^<([\p{L}_][\p{L}\p{N}_.:-]*)[\s/>]/u.exec(text.slice(prologue))?.[1];
   if (root === undefined || /^(?:html|error)$/i.test(root)) return false;

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { markedEncoding } from '../kernel/files/byte-order-mark.ts';
 import type { Found } from './printed-values.ts';
 import { type FaceMember, type PrintedLine, Unreadable } from './reading.ts';
 
@@ -50,11 +51,9 @@ export function xmlTexts(bytes: Uint8Array): readonly XmlText[] {
 
 /** Decodes a document by its byte order mark or its declared encoding; UTF-8 if it declares none. */
 function decoded(bytes: Uint8Array): string {
-  const isWide =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const declared = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1];
-  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : (declared ?? 'utf-8');
+  const encoding = markedEncoding(bytes) ?? declared ?? 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     // The encoding declaration no longer applies to the decoded text.

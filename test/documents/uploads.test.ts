@@ -146,6 +146,11 @@ test.each([
   ['an OFD', zip('OFD.xml'), 'ofd'],
   ['an archive that holds a Word document', zip('word/document.xml'), 'zip'],
   ['XML', Buffer.from('<?xml version="1.0"?><EInvoice></EInvoice>'), 'xml'],
+  [
+    'XML in UTF-16, of which both ends are read',
+    Buffer.from(`\u{feff}<EInvoice>${' '.repeat(50_000)}</EInvoice>`, 'utf16le').swap16(),
+    'xml',
+  ],
   ['a PNG', png, 'png'],
   ['a JPEG', jpeg, 'jpg'],
   ['a JPEG with a film behind it', Buffer.concat([jpeg, Buffer.alloc(100_000)]), 'jpg'],

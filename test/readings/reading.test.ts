@@ -19,6 +19,7 @@ import {
   utf8,
   zip,
 } from './made.ts';
+import { uploadedAs } from './uploaded-as.ts';
 import { weighed } from './cost.ts';
 
 const readings = createReadings();
@@ -272,8 +273,9 @@ const cases: readonly Case[] = [
   ],
 ];
 
-test.for(cases)('reads %s', async ([, make, source, face, more = {}]) => {
+test.for(cases)('takes and reads %s', async ([, make, source, face, more = {}]) => {
   const bytes = await make();
+  expect(await uploadedAs(bytes)).not.toBeNull();
   const { hasSignature = false, warnings = [] } = more;
   for (let time = 0; time < 3; time += 1) {
     const { invoices, unread } = await read(bytes);

@@ -10,6 +10,7 @@ import {
 } from '../../src/readings/spreadsheet/spreadsheet.ts';
 import { gbk, utf8, zip } from './made.ts';
 import { number, row, text, workbook } from './made-sheets.ts';
+import { uploadedAs } from './uploaded-as.ts';
 import { weighed } from './cost.ts';
 
 const readings = createReadings();
@@ -108,6 +109,7 @@ describe('CSV', () => {
     ['with a formula that keeps digits', () => utf8(CSV.replace(/2644\d+/, '="$&"'))],
     ['with full-width digits', () => utf8(CSV.replace('26442', '２６４４２'))],
   ])('%s', async ([, make]) => {
+    expect(await uploadedAs(make())).toBe('csv');
     expect(await sheet(make())).toEqual(CSV_ROWS);
   });
 

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { textByMark } from '../../kernel/files/byte-order-mark.ts';
 import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 import type { UploadFormat } from '../../kernel/files/uploaded-file.ts';
 import { formatOfBytes } from '../formats.ts';
@@ -35,9 +36,12 @@ export function uploadMediaType(format: UploadFormat): string {
   return mediaTypes[format];
 }
 
-/** Bytes read at a file's ends: enough for the markers of PDF, and for the end of a ZIP archive with its longest comment. */
+/**
+ * Bytes read at a file's ends: enough for the markers of PDF, and for the end of a ZIP archive with its longest comment.
+ * Both are even, because characters in UTF-16 have two bytes.
+ */
 const HEAD = 1024;
-const TAIL = 22 + 65_535;
+const TAIL = 64 * 1024 + 22;
 
 /** Root element of an invoice's XML; a web page's script is well-formed XML, too. */
 const INVOICE_ROOT = /<(?:[\w-]+:)?EInvoice[\s>]/i;
@@ -64,7 +68,7 @@ export async function uploadFormatOf(
   if (begins(head, JPEG_BEGIN)) return (await isWholeJpeg(file)) ? 'jpg' : null;
   const format = formatOfBytes(Buffer.concat([head, tail]));
   // An OFD is a ZIP archive, and so are DOCX and XLSX: its entries distinguish them.
-  if (format === 'xml') return INVOICE_ROOT.test(head.toString('latin1')) ? 'xml' : null;
+  if (format === 'xml') return INVOICE_ROOT.test(textByMark(head)) ? 'xml' : null;
   if (format === null) return isCsv(head) ? 'csv' : null;
   if (format !== 'ofd') return format;
   const directory = await directoryOf(file, tail);
@@ -96,10 +100,8 @@ async function isWholeJpeg(file: FileHandle): Promise<boolean> {
  * text that runs in a browser, are excluded.
  */
 function isCsv(head: Buffer): boolean {
-  const isWide = head.length >= 2 && [0xfeff, 0xfffe].includes(head.readUInt16BE(0));
-  const encoding = isWide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   // Other encodings differ only in characters that this check ignores.
-  const text = new TextDecoder(encoding).decode(head);
+  const text = textByMark(head);
   const isText = !/[^\P{Cc}\t\r\n\u0080-\u009f]/u.test(text);
   return isText && !/^\s*<|%PDF-/.test(text) && /[,;\t|]/.test(text) && /[\r\n]/.test(text);
 }

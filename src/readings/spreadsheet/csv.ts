@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { markedEncoding } from '../../kernel/files/byte-order-mark.ts';
 import { Unreadable } from '../reading.ts';
 import { type Cell, untypedCell } from './cells.ts';
 import type { SpreadsheetReading } from './spreadsheet.ts';
@@ -93,13 +94,7 @@ function cellsOf(record: readonly string[]): readonly (readonly [number, Cell])[
 
 /** Decodes by the byte order mark; without one, as UTF-8, or else as GB18030, in which Excel in China saves CSV. */
 function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const marked =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : null;
+  const marked = markedEncoding(bytes);
   for (const encoding of marked === null ? ['utf-8', 'gb18030'] : [marked]) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,3 +1,4 @@
+import { markedEncoding } from '../../kernel/files/byte-order-mark.ts';
 import { Unreadable } from '../reading.ts';
 import { readCsv } from './csv.ts';
 import type { SpreadsheetReading } from './spreadsheet.ts';
@@ -14,10 +15,6 @@ export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading {
   if (file.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE))
     throw new Unreadable(file.includes(ENCRYPTED) ? 'ENCRYPTED' : 'OLD_SPREADSHEET');
   if (file.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readXlsx(bytes);
-  if (file.includes(0) && !hasWideMark(file)) throw new Unreadable('FORMAT');
+  if (file.includes(0) && markedEncoding(file) === null) throw new Unreadable('FORMAT');
   return readCsv(bytes);
-}
-
-function hasWideMark(file: Buffer): boolean {
-  return file.length >= 2 && [0xfeff, 0xfffe].includes(file.readUInt16BE(0));
 }
