@@ -8,6 +8,10 @@ import {
   type SpreadsheetReading,
   type UnreadSpreadsheet,
 } from '../../src/readings/spreadsheet/spreadsheet.ts';
+import { elementOf } from '../../src/readings/spreadsheet/titles.ts';
+import { verificationTexts } from '../../src/capabilities/verification/texts.ts';
+import { fieldTitles } from '../../src/messages/field-titles.ts';
+import { inWords } from '../../src/messages/message.ts';
 import { gbk, utf8, zip } from './made.ts';
 import { number, row, text, workbook } from './made-sheets.ts';
 import { uploadedAs } from './uploaded-as.ts';
@@ -492,3 +496,25 @@ test(
     expect(grownBytes).toBeLessThan(300 * 1024 * 1024);
   },
 );
+
+test('reads the titles that this service writes and asks for alike in both languages', () => {
+  const written = Object.entries(verificationTexts).flatMap(([name, text]) =>
+    /^(?:element|report)/.test(name) && typeof text !== 'function'
+      ? [[inWords(text, 'en'), inWords(text, 'zh')] as const]
+      : [],
+  );
+  const chinese: Readonly<Record<string, string>> = fieldTitles.zh;
+  const exported = Object.entries(fieldTitles.en)
+    // A cell under `numbers` lists the numbers of several things.
+    .filter(([name]) => name !== 'numbers')
+    .map(([name, title]) => [title, chinese[name]] as const);
+  const named = [...written, ...exported].map(([english, title = '']) => ({
+    english,
+    ofEnglish: elementOf(english.replace(/^the | \(.*\)$/g, '')),
+    ofChinese: elementOf(title),
+  }));
+  expect(named.filter(({ ofChinese }) => ofChinese !== null).length).toBeGreaterThan(15);
+  expect(
+    named.filter(({ ofChinese, ofEnglish }) => ofChinese !== null && ofEnglish !== ofChinese),
+  ).toEqual([]);
+});

@@ -15,8 +15,8 @@ const titles: Readonly<Record<SheetElement, string>> = {
     '数电票号码 数电发票号码 数电号码 数电票号 全电发票号码 全电票号码 全电号码 ' +
     '电子发票号码 20位发票号码 digitalnumber digitalinvoicenumber',
   issuedOn:
-    '开票日期 发票日期 开具日期 开票时间 日期 票据日期 开具时间 issuedon issuedate ' +
-    'invoicedate date dateofissue kprq',
+    '开票日期 发票日期 开具日期 开票时间 日期 票据日期 开具时间 issuedon issued issuedate ' +
+    'invoicedate date day dateofissue kprq',
   amount: '金额 开票金额 发票金额 票面金额 amount invoiceamount',
   amountWithTax:
     '价税合计 含税金额 金额含税 价税合计金额 含税合计 价税总计 含税总额 合计含税 ' +
@@ -36,7 +36,7 @@ const titles: Readonly<Record<SheetElement, string>> = {
     '销方税号 销售方税号 销方识别号 销售方识别号 销方纳税人识别号 开票方税号 ' +
     '销售方纳税人识别号 销售方统一社会信用代码 销方统一社会信用代码 卖方税号 ' +
     '销售方统一社会信用代码纳税人识别号 销方统一社会信用代码纳税人识别号 销货方税号 ' +
-    'sellertaxnumber sellertaxid sellertaxno sellerid xfsbh',
+    'sellertaxnumber sellertaxpayernumber sellertaxpayerid sellertaxid sellertaxno sellerid xfsbh',
   region: '地区 开票地区 发票地区 省份 所属地区 region province area',
 };
 
@@ -49,7 +49,10 @@ const elements = new Map(
 
 /** Element that a title names; null for an unknown title. */
 export function elementOf(title: string): SheetElement | null {
-  const closed = plain(title).toLowerCase().replaceAll('fapiao', 'invoice');
+  const closed = plain(title)
+    .toLowerCase()
+    .replaceAll('fapiao', 'invoice')
+    .replaceAll(/['’]s\b/g, '');
   // Text in brackets may be a unit, or tell whether an amount includes tax.
   return elementNamed(closed) ?? elementNamed(withoutBrackets(closed)) ?? namedTwice(closed);
 }
