@@ -143,7 +143,9 @@ test('through an H5 link, a face, a card and a confirmation create a payee, and 
   };
   const one = await open('seller-of-the-page');
   const updates = service.subscribe(FollowH5SessionDocument, { token: one.token });
-  await act(one.page, { act: 'SCAN_FACE', isGood: true });
+  expect(await act(one.page, { act: 'SCAN_FACE', isGood: true })).toMatchObject({
+    facts: [{ about: 'PERSON', value: '张三' }],
+  });
   expect(await act(one.page, { act: 'ENTER_CARD', card: '12' })).toMatchObject({
     notice: 'CARD_REFUSED',
   });

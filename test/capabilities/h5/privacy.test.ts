@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { H5SessionDocument } from '../../generated/operations.ts';
-import { startScenario } from '../../scenario.ts';
+import { sendEnvelope, sendText, startStub } from '../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { temporaryFolder } from '../../harness.ts';
 import { next } from '../../following.ts';
 import {
   CARD,
@@ -68,24 +70,38 @@ describe('personal data', () => {
   });
   const all = [ID_NUMBER, PHONE, CARD];
 
-  test('are returned masked and reach neither log nor journal', async () => {
+  test('reach neither log nor journal', async () => {
     const token = await open(service, input);
     await step(service, token);
-    const shown = JSON.stringify(await ask(service, token));
-    expect(shown).toContain('receiverAccount');
+    await ask(service, token);
     await service.stop();
     const journal = await readFile(join(service.dataDir, 'journal.sqlite'), 'latin1');
     for (const text of all)
-      for (const place of [shown, service.log.join('\n'), journal])
-        expect(place).not.toContain(text);
+      for (const place of [service.log.join('\n'), journal]) expect(place).not.toContain(text);
   });
 
-  test('are shown in full to a caller with the scope `pii`', async () => {
-    await service.startAgain({ env: { API_KEYS: 'key-of-sixteen-or-more:pii' } });
-    const headers = { authorization: 'Bearer key-of-sixteen-or-more' };
-    const opened = await service.query<Opened>(OPEN, { input }, headers);
-    const token = opened.data?.openH5Session.token ?? '';
-    const { data } = await service.query(H5SessionDocument, { token }, headers);
-    expect(data?.h5Session?.raw).toMatchObject({ payload: { idNo: ID_NUMBER, mobile: PHONE } });
+  test('that a response repeats are shown only to a caller with the scope `pii`, and not stored', async () => {
+    const payload = { idNo: ID_NUMBER, mobile: PHONE, receiverAccount: CARD };
+    const link = { token: 'link-1', url: 'https://h5.example/1', scene: 'seller' };
+    const stub = await startStub((response, { path }) => {
+      if (path.endsWith('/h5/session')) sendEnvelope(response, 'CYT_00000', link);
+      else sendText(response, JSON.stringify({ ok: true, status: 'pending', payload }));
+    });
+    const key = 'key-of-sixteen-or-more';
+    const folder = await temporaryFolder();
+    const settings = { API_KEYS: `${key}:pii, other-${key}`, DATA_DIR: folder };
+    const before = await startBefore(stub, settings);
+    const rawFor = async (bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      await before.query<Opened>(OPEN, { input }, headers);
+      const { data } = await before.query(H5SessionDocument, { token: link.token }, headers);
+      return data?.h5Session?.raw;
+    };
+    expect(await rawFor(key)).toMatchObject({ payload });
+    const shown = JSON.stringify(await rawFor(`other-${key}`));
+    expect(shown).toContain('receiverAccount');
+    await before.stop();
+    const journal = await readFile(join(folder, 'journal.sqlite'), 'latin1');
+    for (const text of all) for (const place of [shown, journal]) expect(place).not.toContain(text);
   });
 });

@@ -76,6 +76,8 @@ export interface Endpoint {
   readonly request: (serial: string, platform: Platform) => Body | Promise<Body>;
   /** The platform's envelope by default. */
   readonly answers?: Answers;
+  /** Names of all documented members of the response's data, with blanks between; any if the document does not show them all. */
+  readonly members?: string;
   /** True if a request consumes nothing, so that the right one afterwards proves nothing. */
   readonly usesUpNothing?: true;
 }
@@ -117,7 +119,7 @@ function nextSerial(): string {
 
 /** Tests that the platform accepts what the document allows, and rejects what it forbids, without an effect. */
 export function holdsTo(platform: () => Platform, endpoint: Endpoint): void {
-  const { path, about = '', cases, request, answers = platformAnswers } = endpoint;
+  const { path, about = '', cases, request, answers = platformAnswers, members } = endpoint;
   const allowed = cases.filter(({ isAllowed }) => isAllowed);
   const forbidden = cases.filter(({ isAllowed }) => !isAllowed);
   const prepared = async (changes: Changes) => {
@@ -129,7 +131,11 @@ export function holdsTo(platform: () => Platform, endpoint: Endpoint): void {
     test.each(allowed)('accepts $name', async ({ changes }) => {
       const { asked } = await prepared(changes);
 
-      expect(await send(platform(), path, asked)).toMatchObject(answers.taken);
+      const reply = await send(platform(), path, asked);
+      expect(reply).toMatchObject(answers.taken);
+      const documented = members === undefined ? null : new Set([...members.split(' '), 'mock']);
+      const given = Object.keys(reply.body['data'] ?? {});
+      expect(given.filter((name) => documented?.has(name) === false)).toEqual([]);
     });
 
     test.each(forbidden)('rejects $name, without an effect', async ({ changes }) => {

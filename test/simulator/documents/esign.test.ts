@@ -136,6 +136,7 @@ const platform = onePlatform(prepare);
 
 holdsTo(platform, {
   path: esign('company/register'),
+  members: 'unionId ok reason raw',
   cases: casesOf({
     uid,
     mobile: must,
@@ -153,6 +154,7 @@ const kinds: Field = { required: 'no', takes: ['1', '2', '1,2,3'], refuses: ['4'
 
 holdsTo(platform, {
   path: esign('auth/url'),
+  members: 'pcUrl h5Url ok reason raw',
   cases: casesOf({
     unionId: must,
     notifyUrl: { required: 'yes', ...address },
@@ -182,6 +184,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: esign('seal/generate'),
+  members: 'sealId ok reason raw',
   cases: casesOf({
     unionId: must,
     name: must,
@@ -201,6 +204,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: esign('person/register'),
+  members: 'unionId registerCode ok reason raw',
   cases: casesOf({
     uid,
     mobile: must,
@@ -215,6 +219,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: esign('file/upload'),
+  members: 'fileCode ok reason raw',
   cases: casesOf(
     {
       file: {
@@ -262,6 +267,7 @@ const company2: Table = {
 
 holdsTo(platform, {
   path: esign('task/create'),
+  members: 'taskNo ok reason raw',
   cases: casesOf(
     {
       unionId: must,
@@ -314,6 +320,7 @@ holdsTo(platform, {
 // The name of the signer's parameter is not shown.
 holdsTo(platform, {
   path: esign('task/link'),
+  members: 'signH5Url signPCUrl signStatus ok reason raw',
   cases: casesOf({ taskNo: must }, { takes: [{ name: 'a signer', changes: {} }] }),
   request: async (_serial, platform) => ({
     taskNo: await begun(platform),
@@ -323,6 +330,7 @@ holdsTo(platform, {
 });
 holdsTo(platform, {
   path: esign('task/detail'),
+  members: 'taskStatus contracts ok reason raw',
   cases: casesOf({ taskNo: must }, { takes: [{ name: 'the initiator', changes: {} }] }),
   request: async (_serial, platform) => ({
     taskNo: await begun(platform),

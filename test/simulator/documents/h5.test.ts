@@ -54,6 +54,7 @@ const seller: Table = {
 
 holdsTo(platform, {
   path,
+  members: 'url token scene expiresAt',
   about: ', an enterprise',
   cases: casesOf({ ...head, ...within('payload', enterprise) }),
   request: () => ({
@@ -76,6 +77,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path,
+  members: 'url token scene expiresAt',
   about: ', a seller',
   cases: casesOf(
     { ...head, ...within('payload', seller) },
@@ -147,6 +149,8 @@ test('a person takes the steps to the end, and the status needs no signature', a
     seen.push(await handling(token));
   }
 
+  const members = ['ok', 'scene', 'status', 'step', 'result'];
+  expect(seen.map((answer) => Object.keys(answer ?? {}))).toEqual(seen.map(() => members));
   expect(seen).toMatchObject([
     { ok: true, scene: 'seller', status: 'pending', step: 'init' },
     { ok: true, scene: 'seller', status: 'pending', step: 'redirected' },

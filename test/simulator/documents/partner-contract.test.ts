@@ -45,6 +45,7 @@ const request = (serial: string, { examples }: Platform) => ({
 
 holdsTo(platform, {
   path: contract('create'),
+  members: 'contractNo flowId signUrl',
   cases: casesOf(table, {
     refuses: [
       {

@@ -76,6 +76,7 @@ function cases(
 
 holdsTo(platform, {
   path: rinv('enterprise/open'),
+  members: 'pageUrl',
   cases: cases('vendorId', { authType: { takes: ['1', 'a'] } }),
   request: () => ({
     vendorId,
@@ -89,6 +90,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('seller/onboard'),
+  members: 'pageUrl transNo',
   cases: cases('userId'),
   request: (serial) => ({ ...requests.seller(serial), jumpUrl }),
   answers: answering({ pageUrl: text, transNo: text, mock: true }),
@@ -102,6 +104,7 @@ const day = {
 
 holdsTo(platform, {
   path: rinv('seller/register'),
+  members: 'userId accepted autoAudited hint',
   cases: cases(
     'userId',
     { isPartnerBankCard: { type: 'boolean' }, idStartDate: day, idEndDate: day },
@@ -128,6 +131,8 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('seller/status'),
+  members:
+    'realNamed onboarded blockedBy blockedReason receiverStatus auditStatus authorizeStatus freezeStatus quota canInvoice raw',
   cases: cases('userId'),
   request: async (serial, platform) => ({
     userId: `seller-${serial}`,
@@ -145,6 +150,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('seller/update-card'),
+  members: 'userId result raw',
   cases: cases('userId'),
   request: async (serial, platform) => {
     await onboarded(serial, platform);
@@ -161,6 +167,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('seller/close'),
+  members: 'userId result raw',
   cases: cases('userId'),
   request: async (serial, platform) => {
     await onboarded(serial, platform);
@@ -171,6 +178,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('invoice/create'),
+  members: 'orderId canInvoice payUrl',
   cases: cases('orderId', { trxChannel: { takes: ['01', 'a'] } }),
   request: async (serial, platform) => {
     await onboarded(serial, platform);
@@ -181,6 +189,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('invoice/status'),
+  members: 'orderId status invoiceCode taxAmount payAmount states invoice',
   cases: cases('orderId', { withInvoice: { type: 'boolean', takes: [true, false] } }),
   request: async (serial, platform) => ({
     orderId: await issued(serial, platform),
@@ -191,6 +200,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('invoice/red'),
+  members: 'pageUrl',
   cases: cases('orderId'),
   request: async (serial, platform) => ({
     orderId: await issued(serial, platform),
@@ -202,6 +212,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('invoice/void'),
+  members: 'status result raw',
   cases: cases('orderId'),
   request: async (serial, platform) => ({ orderId: await issued(serial, platform) }),
   answers: answering({ status: text }),
@@ -209,6 +220,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path: rinv('invoice/download'),
+  members: 'orderId byteData format',
   cases: cases('orderId', {
     invoiceFormat: { takes: ['pdf', 'OFD', '1'] },
     isRedOrblue: { takes: ['0', 'blue'] },

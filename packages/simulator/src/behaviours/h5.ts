@@ -150,8 +150,6 @@ function describe(token: string, world: World): JsonObject | null {
       }),
       message: messageOf(session),
     },
-    // Undocumented, but possible in the real response: the data that the person entered.
-    ...(scene === 'seller' && { payload }),
   };
 }
 
@@ -195,7 +193,7 @@ function page(): PersonPage {
 function pageOf(session: Session, world: World): PageState {
   const { scene, payload, status, step, expiresAt } = session;
   const at = steps.indexOf(step);
-  const name = sentText(payload, scene === 'seller' ? 'name' : 'companyName');
+  const name = scene === 'seller' ? personIn(payload).name : sentText(payload, 'companyName');
   const about = scene === 'seller' ? 'PERSON' : 'COMPANY';
   const isExpired = status === 'pending' && expiresAt <= world.now();
   const outcome = ({ pending: null, done: 'DONE', failed: 'FAILED' } as const)[status];

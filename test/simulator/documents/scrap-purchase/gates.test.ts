@@ -9,6 +9,7 @@ const serialOf = { dbnsrdjxh: '10114601000000000001', dbnsrsbh: enterprise, sq: 
 // Document 2, section 4.3, interface 2.
 holdsTo(platform, {
   path: lqbiz('agent-tax/check'),
+  members: 'blocked records hint',
   cases: casesOf({
     dbnsrdjxh: { required: 'yes' },
     dbnsrsbh: { required: 'yes' },
@@ -19,6 +20,7 @@ holdsTo(platform, {
 });
 holdsTo(platform, {
   path: lqbiz('agent-tax/check'),
+  members: 'blocked records hint',
   about: ', failures behind it',
   cases: casesOf({
     dbnsrdjxh: { refuses: ['10114601000000000002'] },
@@ -32,6 +34,7 @@ holdsTo(platform, {
 // Interface 3.
 holdsTo(platform, {
   path: lqbiz('pending/check'),
+  members: 'blocked records hint',
   cases: casesOf(
     {
       nsrsbh: { required: 'no' },

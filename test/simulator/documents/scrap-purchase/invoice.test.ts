@@ -75,6 +75,7 @@ const request = async (serial: string, at: ReturnType<typeof platform>) =>
 
 holdsTo(platform, {
   path,
+  members: 'fphm sllsh result hint',
   cases: casesOf(table, {
     takes: [
       { name: 'the line of the sample', changes: { mxList: [sampleLine] } },
@@ -87,6 +88,7 @@ holdsTo(platform, {
 
 holdsTo(platform, {
   path,
+  members: 'fphm sllsh result hint',
   about: ', failures behind it',
   cases: casesOf({
     fphm: { refuses: ['26460000000000000000'] },

@@ -108,7 +108,7 @@ export function detail(request: JsonObject, world: World): JsonObject {
   if (requiredText(request, 'unionId') !== unionId) throw new UpstreamRefusal('20001');
   const contractUrl = world.fileUrl('esign', `contract.${taskNo}`);
   const contracts = status === 20 ? [{ contractName: title, contractUrl }] : [];
-  return { taskNo, taskStatus: status, contracts };
+  return { taskStatus: status, contracts };
 }
 
 function waitingFor(turn: number, signer: TaskSigner): TaskSigner {
