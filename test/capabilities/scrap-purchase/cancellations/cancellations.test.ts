@@ -190,6 +190,17 @@ test('a rejected cancellation has the reason, and may be sent again', async () =
   expect([calls('cancel'), effects().cancelled]).toEqual([2, 0]);
 });
 
+test('a transaction whose upload failed can be canceled', async () => {
+  const { invoiceNumber } = await paid(service);
+  const { data } = await issue(service, face(invoiceNumber));
+  const acceptanceSerial = String(data?.result['acceptanceSerial']);
+  service.sandbox.controls.finishScrapUpload({ acceptanceSerial, failure: '商品编码错误' });
+  expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+    state: 'CANCELED',
+    numberFate: 'KEPT_AS_PAID',
+  });
+});
+
 async function operation(): Promise<unknown> {
   const { data } = await service.query<{ operations: { edges: { node: object }[] } }>(
     '{ operations(kinds: [SCRAP_CANCELLATION]) { edges { node { state } } } }',

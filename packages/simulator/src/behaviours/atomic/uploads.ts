@@ -75,6 +75,15 @@ export function isIssued(number: string, world: World): boolean {
   return issued(world).get(number) !== undefined;
 }
 
+/** True if the tax bureau rejected every invoice of an upload. */
+export function hasFailed(serial: string, world: World): boolean {
+  return (
+    uploads(world)
+      .get(serial)
+      ?.invoices.every(({ status }) => status === '02') === true
+  );
+}
+
 /** CXQDFPSCJG: a single invoice is returned bare, as in the document, several in a list. */
 export function uploadStatus(request: JsonObject, world: World): JsonObject {
   needs(request, ['sllsh']);

@@ -11,6 +11,7 @@ import {
 import { personOf, type SeedPerson } from '../../seed/persons.ts';
 import { uncheckedPerson } from '../../seed/scrap-purchase.ts';
 import type { World } from '../../world/world.ts';
+import { hasFailed } from '../atomic/uploads.ts';
 import { isEligible } from './gates.ts';
 import { done, failed, refuse } from './refusal.ts';
 import {
@@ -92,7 +93,8 @@ export function cancelOrder(request: JsonObject, world: World): Answer {
   const transaction = transactionWith(ykfphm, world);
   if (transaction === undefined || ['CANCELLED', 'VOIDED'].includes(transaction.state))
     refuse('无此预开票交易', failed('QXYKFPJY'));
-  if (transaction.sllsh !== null) refuse('发票已上传，不能取消', failed('QXYKFPJY'));
+  if (transaction.sllsh !== null && !hasFailed(transaction.sllsh, world))
+    refuse('发票已上传，不能取消', failed('QXYKFPJY'));
   const isPaid = transaction.state === 'PAID' && transaction.dzsphm !== null;
   world.end(PAYMENT, ykfphm);
   change({ ...transaction, state: 'CANCELLED' }, world);
