@@ -42,9 +42,14 @@ export function toDay(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null;
 }
 
+/** An amount without blanks and the sign or name of its currency. */
+export function withoutCurrency(text: string): string {
+  return plain(text).replaceAll(/[¥￥\s元]|CNY|RMB|人民币/gi, '');
+}
+
 /** Converts an amount in any printed form (`¥1,660.00`) to a decimal; null for any other text. */
 export function toAmount(text: string): string | null {
-  const digits = plain(text).replaceAll(/[¥￥\s元]|,(?=\d{3}(?!\d))/g, '');
+  const digits = withoutCurrency(text).replaceAll(/,(?=\d{3}(?!\d))/g, '');
   return /^-?\d{1,15}(?:\.\d{1,8})?$/.test(digits) ? digits : null;
 }
 

@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { plain, toAmount } from '../printed-values.ts';
+import { toAmount, withoutCurrency } from '../printed-values.ts';
 import type { Cells } from './cells.ts';
 import type { SheetElement } from './spreadsheet.ts';
 
@@ -57,14 +57,14 @@ export function alignmentOf(
 export function writesThousandsWhole(cells: Cells, titles: TitlesAbove): boolean {
   return titles.elements.some(
     ([column, element]) =>
-      isAmount(element) && /^[-¥]*\d{4}/.test(plain(cells.get(column)?.text ?? '')),
+      isAmount(element) && /^-?\d{4}/.test(withoutCurrency(cells.get(column)?.text ?? '')),
   );
 }
 
 const isAmount = (element: SheetElement): boolean => /amount/i.test(element);
 
 // Cells are joined with tabs here, because a full-width comma inside a cell does not split it.
-const CUT = /^[-¥]*\d{1,3}(?:\t\d{3})+(\.\d*)?元?(?:\t|$)/;
+const CUT = /^-?\d{1,3}(?:\t\d{3})+(\.\d*)?(?:\t|$)/;
 
 /** Highest share of tax in an amount: the highest rate was 17 %. */
 const MOST_TAX = '0.2';
@@ -101,7 +101,7 @@ function groupsFrom(column: number, cells: Cells, quoted: ReadonlySet<number>): 
   for (let at = column; at < column + MOST_GROUPS && !quoted.has(at); at += 1) {
     const cell = cells.get(at);
     if (cell === undefined) break;
-    texts.push(plain(cell.text));
+    texts.push(withoutCurrency(cell.text));
   }
   return texts.join('\t');
 }
