@@ -5,7 +5,7 @@ import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 import { bySeller, OPEN } from './h5/sessions.ts';
 import { ask, create, push } from './partner-contract/walk.ts';
-import { ORDER, purchase } from './scrap-purchase/walk.ts';
+import { face, ISSUE, ORDER, purchase } from './scrap-purchase/walk.ts';
 import { ONBOARD, onboarding } from './settled-reverse/walk.ts';
 
 /* A response without its essential content is no success. */
@@ -62,3 +62,21 @@ test('a pushed number of which the platform says nothing is no contract of ours'
   await clock.advance(60_000);
   expect(await ask(before)).toMatchObject({ state: 'OUTCOME_UNKNOWN', contractNo: null });
 });
+
+test.each([
+  {},
+  { fphm: '26992000000000000001', result: {} },
+  { sllsh: ' ', result: { status: '' } },
+])(
+  'the issuing of an invoice is in doubt when neither its serial nor a status is in %j',
+  async (answer) => {
+    const before = await startSaying({
+      '/invoice/create': answer,
+      '/tax/pay-status': { skjnjg: '01' },
+    });
+    const input = face('26992000000000000001');
+    expect((await before.query(ISSUE, { input })).data).toMatchObject({
+      result: { __typename: 'OutcomeUnknownError' },
+    });
+  },
+);

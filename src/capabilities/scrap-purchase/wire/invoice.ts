@@ -117,6 +117,8 @@ export const issuingAnswer = r.record(
     timestamp,
     isMock,
   },
+  // Without both, nothing shows if the upload arrived, and nothing can be queried.
+  { atLeastOneOf: ['acceptanceSerial', 'uploadStatus'] },
 );
 
 /** The tax bureau accepts a number once only; still, an upload is never repeated unless requested. */
