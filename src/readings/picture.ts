@@ -38,7 +38,9 @@ export async function readCodes(
     tryHarder: true,
   });
   if (codes.some(({ error }) => error.includes('load image'))) return null;
-  return codes.filter(({ isValid }) => isValid).flatMap(({ text }) => toReading(text) ?? []);
+  // A photo of several copies of an invoice has its code several times.
+  const texts = new Set(codes.filter(({ isValid }) => isValid).map(({ text }) => text));
+  return [...texts].flatMap((text) => toReading(text) ?? []);
 }
 
 function asImageData({ data, width, height }: Pixels): ImageData {

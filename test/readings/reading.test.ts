@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readCodes } from '../../src/readings/picture.ts';
 import { createReadings } from '../../src/readings/reader.ts';
 import type { FileReading, PrintedFace, Problem, Source } from '../../src/readings/reading.ts';
 import {
@@ -284,6 +285,17 @@ test.for(cases)('takes and reads %s', async ([, make, source, face, more = {}]) 
     expect(invoices[0]).toMatchObject({ fileName: null, source, face, hasSignature });
     expect(invoices[0]?.warnings).toEqual(warnings);
   }
+});
+
+test('reads an invoice once whose copies are in one picture', async () => {
+  const { data, width, height } = await qrModules(qrText);
+  const grays = [...data, ...data].flatMap((gray) => [gray, gray, gray, 255]);
+  const codes = await readCodes({
+    data: Uint8ClampedArray.from(grays),
+    width,
+    height: 2 * height,
+  });
+  expect(codes?.map(({ printedCode }) => printedCode)).toEqual([qrText]);
 });
 
 test('reads the lines of an invoice', async () => {
