@@ -36,7 +36,6 @@ const contractNo = r.numberText('contractNo', {
 
 const keyword = (wire: string, what: string, byDefault: string) =>
   r.text(`${wire}?`, {
-    max: 50,
     doc: `Text of the PDF that ${what}; \`${byDefault}\` if omitted. The PDF must contain it exactly.`,
   });
 
@@ -44,7 +43,7 @@ const contract = {
   companyTaxNumber: r.creditCode('taxNo', {
     doc: 'Unified social credit code of the company that signs. The platform’s operator must have enabled it for signing: there is no endpoint for that.',
   }),
-  name: r.text('flowName', { max: 200, doc: 'Name of the contract.' }),
+  name: r.text('flowName', { doc: 'Name of the contract.' }),
   file: r.fileContent('fileBase64', {
     formats: ['pdf'],
     largestBytes: 60 * 1024 * 1024,

@@ -121,6 +121,12 @@ const accepted: (readonly [what: string, document: string, input: object])[] = [
   ...['<盖章处>', '甲方<盖章>', '<甲方'].map(
     (keyword) => [`a stamp at ${keyword}`, CREATE_TASK, at(byKeyword(keyword))] as const,
   ),
+  ['a long stamp keyword', CREATE_TASK, at(byKeyword(name))],
+  [
+    'a long placeholder and text',
+    CREATE_TASK,
+    { replacements: [{ keyword: `<${'a'.repeat(100)}>`, value: name.repeat(2) }] },
+  ],
   ['a placeholder of two words', CREATE_TASK, fill('<customer name 1>')],
 ];
 

@@ -32,10 +32,11 @@ describe('a contract is rejected by the platform', () => {
     expect(refused).toMatchObject({ __typename: 'PlatformRejectedError' });
   });
 
-  test('and accepted with a name of any length, as no document limits one', async () => {
-    expect(await create(service, { signerName: '阿'.repeat(300) })).toMatchObject({
-      state: 'SIGNING',
-    });
+  test('and accepted with names and keywords of any length, as no document limits one', async () => {
+    const long = { name: '合'.repeat(300), signerName: '阿'.repeat(300) };
+    expect(await create(service, long)).toMatchObject({ state: 'SIGNING' });
+    const keyword = { contractId: 'contract-2', enterpriseKeyword: '公'.repeat(51) };
+    expect(await create(service, keyword)).toMatchObject({ __typename: 'PlatformRejectedError' });
   });
 
   test('and accepted with its own keywords', async () => {
@@ -58,9 +59,9 @@ describe('a contract is rejected before any call', () => {
     ['signerPhone', '12900000011', 'must be a mobile number of 11 digits'],
     ['deadlineDays', 0, 'must be a whole number from 1 to 3650'],
     ['deadlineDays', 3651, 'must be a whole number from 1 to 3650'],
-    ['name', '', 'must have 1 to 200 characters'],
+    ['name', '', 'must not be empty'],
     ['signerName', '', 'must not be empty'],
-    ['enterpriseKeyword', '', 'must have 1 to 50 characters'],
+    ['enterpriseKeyword', '', 'must not be empty'],
     ['personKeyword', '甲方盖章', 'must not be the enterpriseKeyword'],
   ])('for %s = %j', async (path, value, message) => {
     const refused = await create(service, { [path]: value });

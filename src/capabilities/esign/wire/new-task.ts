@@ -35,7 +35,6 @@ const stampKeyword = r.record(
   'A word of the contract at which the stamp or signature is placed (签章关键字).',
   {
     keyword: r.text('keyword', {
-      max: 64,
       doc: 'The word exactly as it stands in the contract, for example `甲方盖章`. In angle brackets it has none of the letters q, y, p, g, j and Q.',
     }),
   },
@@ -122,10 +121,9 @@ const replacement = r.record(
   'A placeholder of the template and what is filled in (关键字替换).',
   {
     keyword: r.text('keyword', {
-      max: 64,
       doc: 'The placeholder exactly as it stands in the template: an English keyword in angle brackets, without the letters q, y, p, g, j and Q.',
     }),
-    value: r.text('value', { min: 0, max: 500, doc: 'Text to fill in; blank to leave it open.' }),
+    value: r.text('value', { min: 0, doc: 'Text to fill in; blank to leave it open.' }),
   },
   {
     rules: [
