@@ -30,6 +30,8 @@ const immediateRefund = r.codes(
 const question = r.record('TaxClassificationQuestion', 'The codes to look up.', {
   buyerTaxNumber,
   since: r.text('sjc?', {
+    // A response may contain the stamp in the form of the tax bureau's other times.
+    spelling: (stamp) => stamp.replace(/[- :T]/g, ''),
     pattern: /^\d{14}$/,
     hint: atomicTexts.stamp,
     doc: 'The `stamp` of your last download: you get the changes since then. Omit it the first time, for everything.',
