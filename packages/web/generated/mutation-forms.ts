@@ -4435,7 +4435,7 @@ export const catalogue: FormCatalogue = {
           "name": "amount",
           "type": "Decimal",
           "isRequired": true,
-          "description": "Reversed amount in yuan.",
+          "description": "Reversed amount in yuan. The documents do not show its sign: it is sent as given.",
           "wire": "amount"
         },
         {

@@ -183,6 +183,17 @@ describe('each verb', () => {
   );
 });
 
+test.each(['1250.00', '-1250.00'])(
+  'a reversed amount is sent with its sign, which no document shows (%s)',
+  async (amount) => {
+    await onboardWholly(service);
+    await finishOrder();
+    expect((await run('redOffsetReverseInvoice', { amount })).data?.result).toMatchObject({
+      __typename: 'ReverseInvoiceRedOffset',
+    });
+  },
+);
+
 test('pages have their URLs and are marked as demonstrations', async () => {
   expect((await run('openEnterprise')).data?.result).toEqual({
     __typename: 'EnterpriseOpening',

@@ -150,8 +150,7 @@ const reversal = {
   amount: r.amount('amount', {
     as: 'number',
     scale: 2,
-    range: 'positive',
-    doc: 'Reversed amount in yuan.',
+    doc: 'Reversed amount in yuan. The documents do not show its sign: it is sent as given.',
   }),
   projectName: r.text('projectName', {
     doc: 'Name of the goods or service on the invoice.',
