@@ -80,3 +80,17 @@ test.each([
     });
   },
 );
+
+test.each([{ sllsh: 'S1' }, { result: { status: '00' } }, { result: { status: '77' } }])(
+  'the issuing of an invoice is no longer in doubt with %j',
+  async (answer) => {
+    const before = await startSaying({
+      '/invoice/create': answer,
+      '/tax/pay-status': { skjnjg: '01' },
+    });
+    const input = face('26992000000000000001');
+    expect((await before.query(ISSUE, { input })).data).toMatchObject({
+      result: { __typename: 'ScrapInvoice' },
+    });
+  },
+);

@@ -86,6 +86,7 @@ const OTHERS: Readonly<Record<string, JsonObject>> = {
   '/api/v1/trace/position': { position: point },
   '/api/v1/partnercontract/contract/status': { status: 'completed' },
   '/api/v1/invoice/forward/query': { is_red_washed: false },
+  '/api/v1/invoice/reverse/lqbiz/invoice/create': { result: { status: '01' } },
   // An order has no obstacles.
   '/api/v1/invoice/reverse/lqbiz/pending/check': { blocked: false, list: [] },
   '/api/v1/invoice/forward/statistic?type=detail': {
