@@ -4435,7 +4435,7 @@ export const catalogue: FormCatalogue = {
           "name": "amount",
           "type": "Decimal",
           "isRequired": true,
-          "description": "Reversed amount in yuan. The documents do not show its sign: it is sent as given.",
+          "description": "Reversed amount in yuan. It is sent with the sign that you give, as the documents do not show which one the bank expects.",
           "wire": "amount"
         },
         {

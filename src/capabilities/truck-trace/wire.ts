@@ -1,6 +1,5 @@
 import type { Json } from '../../kernel/json/json.ts';
 import { billed } from '../../platform/billing.ts';
-import { plainText } from '../../platform/client/exact-json.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as r from '../../platform/record/index.ts';
 
@@ -131,7 +130,7 @@ const mapUrl: r.Field<string | null, string, string, false, 'given'> = {
   ...mapAddress,
   read(source, name, into) {
     const { mapUrl: given } = source;
-    if (given === null || plainText(given)?.trim() === '') into[name] = null;
+    if (given === null || r.isBlank(given)) into[name] = null;
     else mapAddress.read(source, name, into);
   },
 };

@@ -3,6 +3,7 @@ export {
   encode,
   type Field,
   type Input,
+  isBlank,
   type Sent,
   type Shape,
   type Structure,

@@ -386,18 +386,9 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
     if (object === undefined || isOther) throw new WireError(forms.object);
     return object;
   };
-  const wrapped = Object.entries(fields).map(([key, field]) => [
-    key,
-    {
-      ...field,
-      read: (source, name, into, setAside) =>
-        readUnder(wire, () => field.read(unwrapped(source), name, into, below(wire, setAside))),
-      write() {
-        throw new Error(`${wire} is only read`);
-      },
-    } satisfies Field,
-  ]);
-  return Object.fromEntries(wrapped) as F; // the same fields, read one level deeper
+  return onlyRead(fields, (field) => (source, name, into, setAside) => {
+    readUnder(wire, () => field.read(unwrapped(source), name, into, below(wire, setAside)));
+  });
 }
 
 /**
@@ -408,12 +399,22 @@ export function orInEnvelope<const F extends Fields>(wire: string, fields: F): F
   const names = Object.values(fields).flatMap((field) => field.wire ?? []);
   const holderIn = (source: JsonObject): JsonObject =>
     names.some((name) => name in source) ? source : (soleObject(source[wire]) ?? source);
-  const read = Object.entries(fields).map(([key, field]) => [
+  return onlyRead(fields, (field) => (source, name, into, setAside) => {
+    field.read(holderIn(source), name, into, setAside);
+  });
+}
+
+/** Fields that are read from another place, and never written. */
+function onlyRead<F extends Fields>(fields: F, readerOf: (field: Field) => Field['read']): F {
+  const changed = Object.entries(fields).map(([key, field]) => [
     key,
     {
       ...field,
-      read: (source, name, into, setAside) => field.read(holderIn(source), name, into, setAside),
+      read: readerOf(field),
+      write() {
+        throw new Error(`${key} is only read`);
+      },
     } satisfies Field,
   ]);
-  return Object.fromEntries(read) as F; // the same fields, read one level deeper
+  return Object.fromEntries(changed) as F; // the same fields with another reader
 }

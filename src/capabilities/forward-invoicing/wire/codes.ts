@@ -1,5 +1,4 @@
 import type { Json } from '../../../kernel/json/json.ts';
-import { plainText } from '../../../platform/client/exact-json.ts';
 import * as r from '../../../platform/record/index.ts';
 
 /** `invoice_type_code` (document 1, section 2.5). */
@@ -65,18 +64,14 @@ export const issuingStatus = r.codes(
 export function orNamed<F extends r.Field>(
   field: F,
   other: string,
-  means: (value: Json | undefined) => boolean = (value) => !isEmpty(value),
+  means: (value: Json | undefined) => boolean = (value) => !r.isBlank(value ?? ''),
 ): F {
   const own = field.wire ?? '';
   return {
     ...field,
     read(source, name, into, setAside) {
-      const isMeant = isEmpty(source[own]) && means(source[other]);
+      const isMeant = r.isBlank(source[own] ?? '') && means(source[other]);
       field.read(isMeant ? { ...source, [own]: source[other] } : source, name, into, setAside);
     },
   };
-}
-
-function isEmpty(value: Json | undefined): boolean {
-  return plainText(value ?? '')?.trim() === '';
 }

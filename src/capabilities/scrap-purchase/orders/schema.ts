@@ -26,8 +26,7 @@ const ScrapOrderSource = describedEnum(
   },
 );
 
-const { kind, ownUse, amountWithoutTax, buyerTaxNumber } = calcOrder.request.fields;
-const { orderId } = calcOrder.request.fields;
+const { orderId, kind, ownUse, amountWithoutTax, buyerTaxNumber } = calcOrder.request.fields;
 const { invoiceNumber, taxSlipNumber, timestamp, isMock } = calcOrder.response.fields;
 const { total, items } = platformTax.fields;
 const maybe = { nullable: true } as const;

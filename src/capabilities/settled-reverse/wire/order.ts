@@ -150,7 +150,7 @@ const reversal = {
   amount: r.amount('amount', {
     as: 'number',
     scale: 2,
-    doc: 'Reversed amount in yuan. The documents do not show its sign: it is sent as given.',
+    doc: 'Reversed amount in yuan. It is sent with the sign that you give, as the documents do not show which one the bank expects.',
   }),
   projectName: r.text('projectName', {
     doc: 'Name of the goods or service on the invoice.',

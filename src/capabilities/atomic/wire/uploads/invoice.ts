@@ -16,9 +16,9 @@ import {
 import { blueLine, redLine } from './lines.ts';
 import { buyer, device, display, sellerOfBlue, sellerOfRed } from './parties.ts';
 
-const yuan = (wire: string, doc: string) => r.amount(wire, { as: 'number', scale: 2, doc });
-const tax = { as: 'number', scale: 2 } as const;
-const paid = { ...tax, range: 'notNegative' } as const;
+const yuan = <Wire extends string>(wire: Wire, doc: string) =>
+  r.amount(wire, { as: 'number', scale: 2, doc });
+const paid = { as: 'number', scale: 2, range: 'notNegative' } as const;
 
 const asOnBlue = 'On a red invoice as on the blue one.';
 const incomeTaxPaid = 'Personal income tax in yuan that was paid for it.';
@@ -159,8 +159,8 @@ const redInvoice = r.record(
   {
     ...common,
     // The documents do not say if these are below zero, as the other amounts of a red invoice are.
-    incomeTaxPaid: r.amount('grsdssf?', { ...tax, doc: incomeTaxPaid }),
-    vatAndSurchargesPaid: r.amount('zzsjfjsf?', { ...tax, doc: vatPaid }),
+    incomeTaxPaid: yuan('grsdssf?', incomeTaxPaid),
+    vatAndSurchargesPaid: yuan('zzsjfjsf?', vatPaid),
     seller: r.inline(sellerOfRed, { doc: 'Seller of the original invoice.' }),
     originalInvoiceNumber: r.invoiceCodeAndNumber('dylzfphm', {
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
