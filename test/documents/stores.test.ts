@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createArchive, type ObjectStore } from '../../src/documents/documents.ts';
 import { openDiskStore } from '../../src/documents/stores/disk.ts';
 import { toLocation } from '../../src/documents/stores/location.ts';
@@ -175,4 +176,12 @@ describe('the store in a bucket', () => {
     await expect(store.put('a', bytes)).rejects.toThrow(/^S3 responded to PUT with 503$/);
     await expect(store.size('a')).rejects.toThrow(/^S3 responded to HEAD with 503$/);
   });
+});
+
+test('a file being received exists at once, so that none appears after a stop, and is removed when discarded', async () => {
+  const folder = await temporaryFolder();
+  const sink = createReceiving(folder)(() => {});
+  expect(readdirSync(folder)).toHaveLength(1);
+  sink.discard();
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
 });

@@ -12,7 +12,7 @@ import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import { files } from '../../messages/files.ts';
 import { type Message, inEnglish } from '../../messages/message.ts';
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -180,14 +180,17 @@ function text(header: string | string[] | undefined): string | null {
 export function createReceiving(folder: string): OpenSink {
   makeFolder(folder);
   return (drained) => {
+    const path = join(folder, randomId());
+    const options: { flags: string; mode: number; fd?: number } = { flags: 'wx', mode: 0o600 };
     try {
       // The folder may have been removed since the start.
       makeFolder(folder);
+      // At once: opened by the stream, the file could appear after `discard` or after the service has stopped.
+      options.fd = openSync(path, options.flags, options.mode);
     } catch {
-      // The stream reports the failure.
+      // The stream opens the file, and reports the failure.
     }
-    const path = join(folder, randomId());
-    const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const stream = createWriteStream(path, options);
     const hash = createHash('sha256');
     let byteSize = 0;
     stream.on('drain', drained);
