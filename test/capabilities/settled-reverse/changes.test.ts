@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { reverseSeller } from '../../../src/capabilities/settled-reverse/sellers/tracking.ts';
 import { ordinarySeller } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
-import type { Answer, Subscription } from '../../harness.ts';
-import type { JsonObject } from '../../../src/kernel/json/json.ts';
-import type { Subject } from '../../../src/subjects/subject.ts';
+import type { Answer } from '../../harness.ts';
 import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {
+  finishOrder,
   mutation,
+  nextByRequest,
   onboard,
   onboardWholly,
-  ORDER_UPDATES,
   orderId,
   PAY,
   register,
@@ -20,6 +19,8 @@ import {
   type Step,
   sellerId,
   serviceProviderId,
+  type Updated,
+  VOID_REVERSE_INVOICE,
 } from './walk.ts';
 import { textLike } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
@@ -92,12 +93,7 @@ const verbs = {
     optional: [],
   },
   voidReverseInvoice: {
-    document: mutation(
-      'voidReverseInvoice',
-      'VoidReverseInvoiceInput',
-      'VoidedReverseInvoice',
-      'bankStatus bankResult isMock raw',
-    ),
+    document: VOID_REVERSE_INVOICE,
     path: '/api/v1/rinv/invoice/void',
     input: { orderId },
     sent: { orderId },
@@ -108,40 +104,14 @@ const verbs = {
 const SELLERS = '{ sellers { edges { node { state onboarded canInvoice } } } }';
 const SELLERS_FEED =
   'subscription ($after: Cursor) { update: updates(kinds: [REVERSE_SELLER], after: $after) { cause subject { ... on Seller { onboarded } } } }';
-const ORDERS_FEED = `subscription ($after: Cursor) {
-  update: updates(kinds: [REVERSE_INVOICE], after: $after) { cause subject { ... on ReverseInvoice { state voiding { requestedAt bankStatus } } } }
-}`;
-const VOIDED = `query ($orderId: String!) {
-  reverseInvoice(orderId: $orderId) { state voiding { requestedAt bankStatus bankResult } }
-  reverseInvoices { edges { node { voiding { requestedAt bankStatus } } } }
-}`;
-
-type Updated = Readonly<Record<'update', { readonly cause: string; readonly subject: object }>>;
-
 type Verb = keyof typeof verbs;
 // The keys of the table, which Object.keys loses.
 const names = Object.keys(verbs) as Verb[];
 
 const service = startScenario();
 
-/**
- * The next update that a request caused. The current state with which a subscription begins may contain an update behind its
- * cursor: a feed from there sends it again, under the same version.
- */
-async function nextByRequest(feed: Subscription<Updated>): Promise<Updated['update']> {
-  for (;;) {
-    const update = await service.nextInTime(feed);
-    if (update.cause === 'REQUEST') return update;
-  }
-}
-
 const run = (verb: Verb, change: object = {}): Promise<Answer<Result>> =>
   service.query<Result>(verbs[verb].document, { input: { ...verbs[verb].input, ...change } });
-
-async function finishOrder(): Promise<void> {
-  await service.query(PAY, { input: reverseOrder() });
-  service.sandbox.controls.finishReverseInvoice({ orderId });
-}
 
 describe('each verb', () => {
   test.each(names)('%s sends all fields under the platform’s names, and extra', async (verb) => {
@@ -171,7 +141,7 @@ describe('each verb', () => {
     '%s with a lost response may be repeated, and the error says so',
     async (verb) => {
       await onboardWholly(service);
-      await finishOrder();
+      await finishOrder(service);
       service.fail(verbs[verb].path, 'LOST_REQUEST');
       expect((await run(verb)).data?.result).toMatchObject({
         __typename: 'PlatformUnavailableError',
@@ -187,7 +157,7 @@ test.each(['1250.00', '-1250.00'])(
   'a reversed amount is sent with its sign, which no document shows (%s)',
   async (amount) => {
     await onboardWholly(service);
-    await finishOrder();
+    await finishOrder(service);
     expect((await run('redOffsetReverseInvoice', { amount })).data?.result).toMatchObject({
       __typename: 'ReverseInvoiceRedOffset',
     });
@@ -201,7 +171,7 @@ test('pages have their URLs and are marked as demonstrations', async () => {
     isMock: true,
   });
   await onboardWholly(service);
-  await finishOrder();
+  await finishOrder(service);
   expect((await run('redOffsetReverseInvoice')).data?.result).toEqual({
     __typename: 'ReverseInvoiceRedOffset',
     confirmationUrl: textLike(/^http/),
@@ -252,7 +222,7 @@ test('a closed seller is shown as closed in the list and in the feed at once', a
   expect((await service.query(SELLERS)).data).toMatchObject({
     sellers: { edges: [{ node: { state: 'ONBOARDED', onboarded: false, canInvoice: false } }] },
   });
-  expect((await nextByRequest(feed)).subject).toMatchObject({ onboarded: false });
+  expect((await nextByRequest(service, feed)).subject).toMatchObject({ onboarded: false });
 });
 
 test('a closed seller is stored as closed if a poll ends the registration at the same moment', async () => {
@@ -277,211 +247,6 @@ test('a seller is closed even if the platform cannot be queried afterwards', asy
   await onboardWholly(service);
   service.fail('/api/v1/rinv/seller/status', 'LOST_REQUEST');
   expect((await run('closeSeller')).data?.result).toMatchObject({ bankResult: 'SUCCESS' });
-});
-
-test('a voiding is shown in the order and in its history at once', async () => {
-  await onboardWholly(service);
-  await finishOrder();
-  const orderUpdates = service.subscribe<Step>(ORDER_UPDATES, { orderId });
-  const { cursor: after } = await service.reaches(orderUpdates, 'DONE');
-  const { data: printed } = await service.query<{ reverseInvoice: { printedCode: string } }>(
-    `query ($orderId: String!) { reverseInvoice(orderId: $orderId) { printedCode } }`,
-    { orderId },
-  );
-  expect(printed?.reverseInvoice.printedCode).toMatch(/^01,32,,[^,]+,[\d.]+,\d{8},,$/);
-  await run('voidReverseInvoice');
-  const feed = service.subscribe<Updated>(ORDERS_FEED, { after });
-  const voiding = { requestedAt: textLike(/\+08:00$/), bankStatus: 'VOID' };
-  expect((await nextByRequest(feed)).subject).toMatchObject({ state: 'DONE', voiding });
-  expect((await service.query(VOIDED, { orderId })).data).toMatchObject({
-    reverseInvoice: { state: 'DONE', voiding },
-    reverseInvoices: { edges: [{ node: { voiding } }] },
-  });
-});
-
-test('a voiding that the bank rejects changes nothing', async () => {
-  await onboardWholly(service);
-  await service.query(PAY, { input: reverseOrder() });
-  expect((await run('voidReverseInvoice')).data?.result).toHaveProperty('code');
-  expect((await service.query(VOIDED, { orderId })).data).toMatchObject({
-    reverseInvoice: { voiding: null },
-  });
-});
-
-test('an invoice is voided once, and the bank rejects the second time', async () => {
-  await onboardWholly(service);
-  await finishOrder();
-  expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
-    __typename: 'VoidedReverseInvoice',
-    bankStatus: 'VOID',
-  });
-  expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
-    __typename: 'PlatformRejectedError',
-    hint: 'the invoice is void already',
-  });
-});
-
-const VOID_PATH = verbs.voidReverseInvoice.path;
-const CREATE_PATH = '/api/v1/rinv/invoice/create';
-const STATUS_PATH = '/api/v1/rinv/invoice/status';
-const voiding = async (): Promise<unknown> =>
-  (await service.query<{ reverseInvoice: { voiding: unknown } }>(VOIDED, { orderId })).data
-    ?.reverseInvoice.voiding;
-const counted = async (): Promise<unknown> => {
-  const month = new Date(service.clock.now() + 8 * 3_600_000).toISOString().slice(0, 7);
-  const document = `{ reverseInvoiceTotals(by: MONTH, from: "${month}", to: "${month}") { reversedCount } }`;
-  const { data } = await service.query<{ reverseInvoiceTotals: unknown }>(document);
-  return data?.reverseInvoiceTotals;
-};
-const lose = async (): Promise<void> => {
-  await onboardWholly(service);
-  await finishOrder();
-  await service.query(VOIDED, { orderId });
-  service.fail(VOID_PATH, 'LOST_REPLY');
-  expect((await run('voidReverseInvoice')).data?.result).toHaveProperty('code');
-  expect(await voiding()).toBeNull();
-};
-
-test.each([
-  ['a later repeat is rejected', false],
-  ['the process ended before it released its hold, and a later repeat is rejected', true],
-])('a voiding keeps the bank’s text if %s', async (_case, isHeld) => {
-  await onboardWholly(service);
-  await finishOrder();
-  const subjects = service.application.app.subjectsFor('default');
-  const release = subjects.release.bind(subjects);
-  if (isHeld) subjects.release = () => Promise.resolve();
-  await run('voidReverseInvoice');
-  subjects.release = release;
-  const first = await voiding();
-  expect(first).toMatchObject({ bankStatus: 'VOID' });
-  await service.clock.advance(61_000);
-  await run('voidReverseInvoice');
-  expect(await voiding()).toEqual(first);
-});
-
-test.each([0, 1, 2, 3, 4, 6, 8, 12])(
-  'a voiding is recorded if its response arrives %i turns of the event loop after that of a poll which ends the order',
-  async (turns) => {
-    const held = new Map<string, () => void>();
-    const stub = await startStub((response, { path }) => {
-      const data = {
-        [CREATE_PATH]: { canInvoice: true },
-        [STATUS_PATH]: { orderId, status: 'done' },
-        [VOID_PATH]: { status: 'VOID' },
-      }[path];
-      const answer = () => sendEnvelope(response, 'CYT_00000', data);
-      if (path === CREATE_PATH || held.has(path)) answer();
-      else held.set(path, answer);
-    });
-    const before = await startBefore(stub);
-    await before.query(PAY, { input: reverseOrder() });
-    const voided = before.query(verbs.voidReverseInvoice.document, { input: { orderId } });
-    const ended = before.query<{ reverseInvoice: object }>(VOIDED, { orderId });
-    await expect.poll(() => [...held.keys()].toSorted()).toEqual([STATUS_PATH, VOID_PATH]);
-    held.get(STATUS_PATH)?.();
-    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
-    held.get(VOID_PATH)?.();
-    await voided;
-    expect((await ended).data?.reverseInvoice).toMatchObject({ state: 'DONE' });
-    expect((await before.query(VOIDED, { orderId })).data).toMatchObject({
-      reverseInvoice: { state: 'DONE', voiding: { bankStatus: 'VOID' } },
-    });
-  },
-);
-
-describe('a voiding whose response was lost, or not recorded,', () => {
-  test('counts once the bank rejects the repeat', async () => {
-    await lose();
-    expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
-      __typename: 'PlatformRejectedError',
-    });
-    expect(await voiding()).toMatchObject({ bankStatus: null, bankResult: null });
-    await expect.poll(counted).toMatchObject([{ reversedCount: 1 }]);
-    const first = await voiding();
-    await service.clock.advance(61_000);
-    await run('voidReverseInvoice');
-    expect(await voiding()).toEqual(first);
-  });
-
-  test('does not count while its repeat is lost too', async () => {
-    await lose();
-    service.fail(VOID_PATH, 'LOST_REPLY');
-    await run('voidReverseInvoice');
-    expect(await voiding()).toBeNull();
-  });
-
-  test('does not count if the bank rejects the repeat of an unfinished order', async () => {
-    await onboardWholly(service);
-    await service.query(PAY, { input: reverseOrder() });
-    service.fail(VOID_PATH, 'LOST_REQUEST');
-    await run('voidReverseInvoice');
-    await run('voidReverseInvoice');
-    expect(await voiding()).toBeNull();
-  });
-
-  test.each([
-    ['the store fails', (order: Subject, seen: JsonObject) => ({ ...order, snapshot: seen })],
-    ['another writer is faster', (order: Subject) => ({ ...order, version: order.version + 1 })],
-  ])(
-    'counts once the bank rejects the repeat, if %s after its response',
-    async (_case, toWritten) => {
-      await onboardWholly(service);
-      await finishOrder();
-      await service.query(VOIDED, { orderId });
-      const subjects = service.application.app.subjectsFor('default');
-      const supplement = subjects.supplement.bind(subjects);
-      subjects.supplement = async (_kind, order, seen) => toWritten(order, seen?.snapshot ?? {});
-      await run('voidReverseInvoice');
-      subjects.supplement = supplement;
-      expect(await voiding()).toBeNull();
-      await service.clock.advance(61_000);
-      await run('voidReverseInvoice');
-      expect(await voiding()).toMatchObject({ bankStatus: null });
-    },
-  );
-
-  test('counts after a crash in the middle of the call', async () => {
-    await onboardWholly(service);
-    await finishOrder();
-    await service.query(VOIDED, { orderId });
-    const { journal } = service.application;
-    const { newId, clock } = service.application.app;
-    const attempt = newId();
-    await journal.hold('default', `reverse-voiding:${orderId}`, {
-      holder: attempt,
-      attempt,
-      runsOutAt: clock.now() + 1e9,
-    });
-    const other = await startBefore(service.sandbox);
-    await other.query(verbs.voidReverseInvoice.document, { input: { orderId } });
-    await run('voidReverseInvoice');
-    expect(await voiding()).toBeNull();
-    await service.clock.advance(61_000);
-    await run('voidReverseInvoice');
-    expect(await voiding()).toMatchObject({ bankStatus: null });
-  });
-
-  test('has the bank’s text if it did not arrive', async () => {
-    await onboardWholly(service);
-    await finishOrder();
-    service.fail(VOID_PATH, 'LOST_REQUEST');
-    await run('voidReverseInvoice');
-    await run('voidReverseInvoice');
-    expect(await voiding()).toMatchObject({ bankStatus: 'VOID' });
-    await service.query(VOIDED, { orderId });
-  });
-
-  test('does not count if the bank had rejected it before', async () => {
-    await onboardWholly(service);
-    await finishOrder();
-    await service.query(VOIDED, { orderId });
-    const other = await startBefore(service.sandbox);
-    await other.query(verbs.voidReverseInvoice.document, { input: { orderId } });
-    await run('voidReverseInvoice');
-    await run('voidReverseInvoice');
-    expect(await voiding()).toBeNull();
-  });
 });
 
 test('a seller whose closing lost its response is no payee in the list', async () => {

@@ -4,7 +4,8 @@ import {
   ordinarySeller,
   type SeedSeller,
 } from '../../../packages/simulator/src/seed/reverse-sellers.ts';
-import type { Answer, RunningService } from '../../harness.ts';
+import type { Answer, RunningService, Subscription } from '../../harness.ts';
+import type { Scenario } from '../../scenario.ts';
 
 export const sellerId = 'seller-1';
 export const serviceProviderId = 'vendor-1';
@@ -92,6 +93,12 @@ export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
     ${ERRORS}
   }
 }`;
+export const VOID_REVERSE_INVOICE = mutation(
+  'voidReverseInvoice',
+  'VoidReverseInvoiceInput',
+  'VoidedReverseInvoice',
+  'bankStatus bankResult isMock raw',
+);
 export const REVERSE_INVOICE = `query ($orderId: String!) {
   reverseInvoice(orderId: $orderId) {
     orderId state platformStatus platformStatusCode payUrl invoiceNumber taxAmount payAmount isMock raw
@@ -139,4 +146,28 @@ export async function onboardWholly(
   service.sandbox.controls.finishFaceScan({ sellerId });
   expect((await register(service, {}, seller)).data?.result).toMatchObject({ accepted: true });
   service.sandbox.controls.finishSellerAudit({ sellerId });
+}
+
+export async function finishOrder(service: RunningService): Promise<void> {
+  await service.query(PAY, { input: reverseOrder() });
+  service.sandbox.controls.finishReverseInvoice({ orderId });
+}
+
+/** An item of `updates`. */
+export type Updated = Readonly<
+  Record<'update', { readonly cause: string; readonly subject: object }>
+>;
+
+/**
+ * The next update that a request caused. The current state with which a subscription begins may contain an update behind its
+ * cursor: a feed from there sends it again, under the same version.
+ */
+export async function nextByRequest(
+  service: Scenario,
+  feed: Subscription<Updated>,
+): Promise<Updated['update']> {
+  for (;;) {
+    const update = await service.nextInTime(feed);
+    if (update.cause === 'REQUEST') return update;
+  }
 }
