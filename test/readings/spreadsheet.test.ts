@@ -259,6 +259,20 @@ test('reads a number that Excel stored as a number, unless it has lost digits', 
   expect(await numberIn(number('26442000000000000000'))).toEqual(lost);
 });
 
+test('reads the first sheet with invoices, behind one that has only titles', async () => {
+  const titles = row(text('发票号码'));
+  const list = titles + row(text('00000016'));
+  const bytes = workbook(titles, {
+    others: [
+      ['visible', list],
+      ['visible', titles],
+    ],
+  });
+  expect(await readWhole(bytes)).toMatchObject({ sheet: '0', otherSheets: [], rows: [{ row: 2 }] });
+  const empty = workbook(titles, { others: [['visible', titles]] });
+  expect(await readWhole(empty)).toMatchObject({ sheet: '发票', rows: [] });
+});
+
 test('names the other visible sheets with invoices', async () => {
   const list = row(text('发票号码')) + row(text('00000016'));
   const bytes = workbook(list, {

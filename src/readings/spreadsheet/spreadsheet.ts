@@ -54,7 +54,7 @@ export interface SheetRow {
 
 /** A sheet of invoices as read. */
 export interface SpreadsheetReading {
-  /** Name of the first visible sheet with known titles; null for CSV. */
+  /** Name of the first visible sheet with invoices, or else with known titles; null for CSV. */
   readonly sheet: string | null;
   /** Names of later visible sheets that have invoices, too. They were not read. */
   readonly otherSheets: readonly string[];

@@ -14,18 +14,28 @@ const LAST_COLUMN = 16_384;
 /** Character limit of a cell in Excel. */
 const LONGEST_TEXT = 32_767;
 
-/** Reads the first visible sheet with known titles in an XLSX. Throws `Unreadable`. */
+/**
+ * Reads the first visible sheet with invoices in an XLSX, or else the first with known titles: a template may come before the list.
+ * Throws `Unreadable`.
+ */
 export function readXlsx(bytes: Uint8Array): SpreadsheetReading {
   const workbook = openWorkbook(bytes);
+  let withTitles: SpreadsheetReading | null = null;
   for (const [index, { name, path }] of workbook.sheets.entries()) {
-    const reading = tableIn(workbook.entry(path), workbook).reading;
-    if (reading === null) continue;
-    const otherSheets = workbook.sheets
-      .slice(index + 1)
-      .filter((other) => hasInvoices(other.path, workbook));
-    return { ...reading, sheet: name, otherSheets: otherSheets.map((other) => other.name) };
+    const table = tableIn(workbook.entry(path), workbook);
+    if (table.reading === null) continue;
+    const reading = { ...table.reading, sheet: name, otherSheets: [] };
+    if (hasRows(table)) return { ...reading, otherSheets: sheetsAfter(index, workbook) };
+    withTitles ??= reading;
   }
-  throw new Unreadable('NO_HEADER');
+  if (withTitles === null) throw new Unreadable('NO_HEADER');
+  return withTitles;
+}
+
+/** Names of the later sheets with invoices. */
+function sheetsAfter(index: number, workbook: Workbook): readonly string[] {
+  const others = workbook.sheets.slice(index + 1);
+  return others.filter(({ path }) => hasInvoices(path, workbook)).map(({ name }) => name);
 }
 
 const hasRows = ({ reading }: Table): boolean => reading !== null && reading.rows.length > 0;
