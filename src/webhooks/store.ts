@@ -33,8 +33,8 @@ export interface WebhookStore {
   confirm(held: readonly Held[]): Promise<readonly WebhookId[]>;
   /** Releases webhooks that this instance holds. */
   release(held: readonly Held[]): Promise<void>;
-  /** Releases all webhooks. Only valid if no other instance can hold any. */
-  releaseAll(): Promise<void>;
+  /** Releases all webhooks except these. Only valid if no other instance can hold any. */
+  releaseOthers(held: readonly Held[]): Promise<void>;
   /** Ends an active webhook. Resolves with false if the claim was lost. */
   end(
     held: Held,
@@ -242,8 +242,13 @@ export function openWebhookStore({
         [toRows(held)],
       );
     },
-    async releaseAll() {
-      await sql.write('release all webhooks', 'UPDATE webhooks SET leased_until = 0');
+    async releaseOthers(held) {
+      await sql.write(
+        'release other webhooks',
+        `UPDATE webhooks SET leased_until = 0
+         WHERE leased_until > 0 AND NOT EXISTS (SELECT 1 FROM ${heldRows} WHERE ${isHeld})`,
+        [toRows(held)],
+      );
     },
     async end({ tenant, name, fence }, state, reason) {
       const ended = await sql.write(

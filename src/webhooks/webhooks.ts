@@ -99,7 +99,7 @@ interface WebhooksOptions {
   readonly store: WebhookStore;
   readonly deliveries: DeliveryStore;
   readonly subscriptions: UnattendedSubscriptions;
-  readonly dispatcher: Pick<Dispatcher, 'pause' | 'wake'>;
+  readonly dispatcher: Pick<Dispatcher, 'change'>;
   readonly changes: Changes;
   readonly sender: Pick<Sender, 'send'>;
   readonly hosts: readonly HostEntry[];
@@ -180,9 +180,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 
   /** Null if the webhook was changed or removed meanwhile. */
   async function tryChange(webhook: Webhook, to: Partial<WebhookChange>): Promise<Webhook | null> {
-    await dispatcher.pause(webhook);
-    const changed = await store.change(webhook, to);
-    dispatcher.wake();
+    const changed = await dispatcher.change(webhook, () => store.change(webhook, to));
     if (changed !== null) changes.ring(webhook.tenant);
     return changed;
   }
@@ -204,16 +202,15 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     // The position is read before the document is checked, so that no update is missed meanwhile.
     const end = await options.endOf(id.tenant);
     const after = await checkDocument(id.tenant, definition);
-    const created = await store.create(id, { definition, position: after ?? end });
-    if (created === null) return null;
-    dispatcher.wake();
-    changes.ring(id.tenant);
+    const created = await dispatcher.change(id, () =>
+      store.create(id, { definition, position: after ?? end }),
+    );
+    if (created !== null) changes.ring(id.tenant);
     return created;
   }
 
   async function removeWith(webhook: Webhook): Promise<void> {
-    await dispatcher.pause(webhook);
-    await store.remove(webhook);
+    await dispatcher.change(webhook, () => store.remove(webhook));
   }
 
   async function declare(tenant: string, declared: readonly DeclaredWebhook[]): Promise<void> {
@@ -310,9 +307,9 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     async redeliver(id, from) {
       const webhook = await found(id);
       if ('eventId' in from) {
-        await dispatcher.pause(id);
-        const isThere = await requeue(id, () => deliveries.requeue(id, from.eventId, clock.now()));
-        dispatcher.wake();
+        const isThere = await dispatcher.change(id, () =>
+          requeue(id, () => deliveries.requeue(id, from.eventId, clock.now())),
+        );
         if (!isThere) throw fault('eventId', webhookTexts.unknownEvent, 'missing');
         return webhook;
       }

@@ -34,7 +34,7 @@ const never = (): never => {
 /** Parts that the redelivery of one update does not need. */
 const unused = {
   subscriptions: { prepare: never },
-  dispatcher: { pause: () => Promise.resolve(), wake: () => undefined },
+  dispatcher: { change: <Result>(_id: unknown, work: () => Promise<Result>) => work() },
   changes: { ring: never, follow: never },
   sender: { send: never },
   hosts: [],
@@ -137,7 +137,7 @@ describe.each(stores)('on %s', (store) => {
       true,
     );
     expect(await webhooks.get(one)).toMatchObject({ state: 'DISABLED', reason: 'GONE' });
-    await webhooks.releaseAll();
+    await webhooks.releaseOthers([]);
     expect(await webhooks.claim(['acme'], 10)).toEqual([]);
   });
 

@@ -8,10 +8,11 @@ export interface Dispatcher {
   start(): void;
   /** Ends all runs and releases the webhooks. */
   stop(): Promise<void>;
-  /** Ends the run of a webhook before it is changed, once the results of its deliveries are stored. */
-  pause(id: WebhookId): Promise<void>;
-  /** Reports that a webhook was created or changed. The first instance to claim it runs it. */
-  wake(): void;
+  /**
+   * Creates or changes a webhook: ends its run, once the results of its deliveries are stored, then calls `work`. Whether or not
+   * that succeeds, the first instance to claim the webhook runs it.
+   */
+  change<Result>(id: WebhookId, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Dependencies of a dispatcher. */
@@ -30,6 +31,9 @@ interface DispatcherOptions extends Omit<RunParts, 'webhooks'> {
 /** Longest time between two scans for webhooks without an instance. Applies where no other instance changes anything. */
 const LONGEST_TICK_MS = 10 * 60_000;
 
+/** Time after which a failed scan is repeated. */
+const RETRY_MS = 5_000;
+
 /** Webhooks claimed by one statement. */
 const CLAIMED_AT_ONCE = 100;
 
@@ -46,28 +50,33 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const holdings = new Map<string, Holding>();
   const stopping = new AbortController();
   let renewedAt = -Infinity;
+  /** False while a webhook may be leased without a run: after a crash, and after a write that failed. */
+  let areAllRun = false;
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
-    if (options.isAlone) await attempt(() => webhooks.releaseAll());
     while (!stopping.signal.aborted) {
-      await attempt(tick);
+      const isDone = await attempt(tick);
       // An instance notices changes by other instances within this time.
-      await bell.wait(Math.min(leaseMs / 6, LONGEST_TICK_MS));
+      await bell.wait(Math.min(leaseMs / 6, isDone ? LONGEST_TICK_MS : RETRY_MS));
     }
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
+      areAllRun = false;
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn('failed to scan for webhooks; retrying', { reason });
+      return false;
     }
   }
 
   async function tick(): Promise<void> {
     await keep();
+    await releaseOthers();
     for (const { run } of holdings.values()) run.refresh();
     const served = tenants();
     for (const { run } of holdings.values())
@@ -78,6 +87,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       for (const claim of claims) begin(claim, begun + leaseMs);
       if (claims.length < CLAIMED_AT_ONCE || stopping.signal.aborted) return;
     }
+  }
+
+  /** A single instance's lease lasts for weeks, so a webhook that it does not run would wait as long. */
+  async function releaseOthers(): Promise<void> {
+    if (!options.isAlone || areAllRun) return;
+    areAllRun = true;
+    await webhooks.releaseOthers([...holdings.values()].map(({ run }) => run.held));
   }
 
   /** Renews leases after a third of their time; ends runs whose webhook was changed or claimed elsewhere. */
@@ -105,6 +121,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       run: new WebhookRun(options, claim, {
         isHeld: () => clock.elapsed() < holding.until,
         lost() {
+          areAllRun = false;
           forget(holding);
           bell.ring(0);
         },
@@ -148,13 +165,21 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       await options.recorder.stop();
       if (held.length > 0) await attempt(() => webhooks.release(held.map(({ run }) => run.held)));
     },
-    async pause(id) {
+    async change(id, work) {
       const holding = holdings.get(nameOf(id));
-      if (holding === undefined) return;
-      await end(holding);
-      await attempt(() => options.recorder.flush());
+      if (holding !== undefined) {
+        await end(holding);
+        await attempt(() => options.recorder.flush());
+      }
+      try {
+        return await work();
+      } catch (error) {
+        areAllRun = false;
+        throw error;
+      } finally {
+        bell.ring(0);
+      }
     },
-    wake: () => bell.ring(0),
   };
 }
 
