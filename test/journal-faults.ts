@@ -10,9 +10,10 @@ export type Manner = (typeof manners)[number];
 
 export const manners = ['cut-before', 'cut-after', 'fail', 'doubt'] as const;
 
-/** A fault at one commit, counted from 1. */
+/** A fault at one commit, counted from 1, and at those that follow it if `count` is larger than 1. */
 interface Plan {
   readonly at: number;
+  readonly count?: number;
   readonly manner: Manner;
   /** Called at a cut, within the commit: afterwards the journal can be neither read nor written. */
   readonly onCut: () => void;
@@ -68,7 +69,9 @@ export function installJournalFaults(file = 'journal.sqlite'): JournalFaults {
     const changed = [...tables].filter((table) => !BACKGROUND.has(table));
     if (changed.length === 0 || changesIn(one) === before) return exec.call(one, 'COMMIT');
     commits.push(changed.join('+'));
-    if (plan?.at !== commits.length) return exec.call(one, 'COMMIT');
+    const { at = Infinity, count = 1 } = plan ?? {};
+    if (plan === null || commits.length < at || commits.length >= at + count)
+      return exec.call(one, 'COMMIT');
     const { manner, onCut } = plan;
     if (manner === 'fail') throw busy();
     if (manner !== 'cut-before') exec.call(one, 'COMMIT');

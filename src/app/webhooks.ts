@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Journal } from '../journal/contract/journal.ts';
 import { createDataCipher, type DataCipher } from '../kernel/privacy/data-cipher.ts';
 import { DEFAULT_LANGUAGE } from '../messages/message.ts';
+import { Unavailable } from '../kernel/errors.ts';
 import { idOf } from '../kernel/ids.ts';
 import type { SubjectStore } from '../subjects/store.ts';
 import { createChanges } from '../webhooks/changes.ts';
@@ -44,6 +45,11 @@ interface WebhookOptions {
 
 /** Lease of a single instance, whose webhooks no other can claim. Timers in Node.js last at most 24 days. */
 const ALONE_MS = 20 * 24 * 60 * 60_000;
+
+const REJECTED = 'a webhook of TENANTS_FILE cannot be registered';
+
+/** Time after which webhooks of the tenants' file are registered that the database did not accept. */
+const RETRY_MS = 5_000;
 
 /** Time within which changes by other instances are reported. */
 const LOOK_EVERY_MS = 5_000;
@@ -102,18 +108,30 @@ export function openWebhooks(around: Surroundings, options: WebhookOptions): Web
     newId,
   });
 
+  const stopping = new AbortController();
+  opened.defer(() => stopping.abort());
   /** Runs one at a time: the file may change again during a registration. */
   let declaring = Promise.resolve();
   async function declare(): Promise<void> {
-    for (const tenant of tenants.names) {
-      const declared = tenants.webhooksOf(tenant).map(toDeclared);
-      await webhooks.declare(tenant, declared).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        log.error('a webhook of TENANTS_FILE cannot be registered', { tenant, reason });
-      });
-    }
+    while (!(await areDeclared())) await clock.sleep(RETRY_MS, stopping.signal);
   }
   const declareSoon = (): void => void (declaring = declaring.then(declare));
+
+  /** False if the database is unavailable. */
+  async function areDeclared(): Promise<boolean> {
+    let isDone = true;
+    for (const tenant of stopping.signal.aborted ? [] : tenants.names) {
+      const declared = tenants.webhooksOf(tenant).map(toDeclared);
+      try {
+        for (const { name, reason } of await webhooks.declare(tenant, declared))
+          log.error(REJECTED, { tenant, operation: name, reason });
+      } catch (error) {
+        isDone &&= !(error instanceof Unavailable);
+        log.error(REJECTED, { tenant, reason: error instanceof Error ? error.message : 'unknown' });
+      }
+    }
+    return isDone;
+  }
 
   return {
     webhooks,

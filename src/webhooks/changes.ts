@@ -9,6 +9,9 @@ interface ChangesOptions {
   readonly lookEveryMs: number;
 }
 
+/** Time after which the webhooks are read again if the database is unavailable. */
+const RETRY_MS = 5_000;
+
 /** Reports webhooks whose definition or state changed. */
 export interface Changes {
   /** Yields every webhook of a tenant, then each one that changes. A slow reader misses intermediate states. */
@@ -33,12 +36,14 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
       const ofTenant = readers.get(tenant) ?? new Set();
       readers.set(tenant, ofTenant.add(wake));
 
-      async function look(): Promise<void> {
+      /** Resolves with the time until the next scan. */
+      async function look(): Promise<number> {
         rung = new AbortController();
-        // If the database is unavailable, the webhooks are read at the next scan.
-        const found = await list(tenant).catch(() => []);
+        const found = await list(tenant).catch(() => null);
+        if (found === null) return Math.min(lookEveryMs, RETRY_MS);
         waiting = found.filter((webhook) => seen.get(webhook.name) !== keyOf(webhook));
         for (const webhook of waiting) seen.set(webhook.name, keyOf(webhook));
+        return lookEveryMs;
       }
 
       const changes: AsyncIterableIterator<Webhook> = {
@@ -47,9 +52,9 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
             const [first, ...rest] = waiting;
             waiting = rest;
             if (first !== undefined) return { done: false, value: first };
-            await look();
+            const waitMs = await look();
             if (waiting.length === 0)
-              await clock.sleep(lookEveryMs, AbortSignal.any([rung.signal, over.signal]));
+              await clock.sleep(waitMs, AbortSignal.any([rung.signal, over.signal]));
           }
           return { done: true, value: undefined };
         },

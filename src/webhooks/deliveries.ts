@@ -40,7 +40,7 @@ export interface DeliveryStore {
   requeue(id: WebhookId, eventId: string, now: number): Promise<boolean>;
   /** Makes all pending deliveries due at once, and resets their numbers of attempts. */
   requeueAll(id: WebhookId, now: number): Promise<void>;
-  /** Deletes deliveries that were queued before a time and are no longer pending. */
+  /** Deletes deliveries that were queued before a time and are no longer pending, or whose webhook was removed. */
   trim(before: number): Promise<void>;
 }
 
@@ -211,10 +211,15 @@ export function openDeliveryStore(
       );
     },
     async trim(before) {
-      const statement = `DELETE FROM webhook_deliveries WHERE (tenant, webhook, event_id) IN (
-        SELECT tenant, webhook, event_id FROM webhook_deliveries
-        WHERE state <> 'PENDING' AND queued_at < $1 LIMIT ${AT_ONCE} ${sql.dialect.skipLocked}) RETURNING 1`;
-      while ((await sql.write('trim deliveries', statement, [before])).length === AT_ONCE);
+      // A crash during the removal of a webhook may have left pending deliveries.
+      const isRemoved = `NOT EXISTS (SELECT 1 FROM webhooks
+        WHERE webhooks.tenant = webhook_deliveries.tenant AND webhooks.name = webhook_deliveries.webhook)`;
+      for (const isOver of [`state <> 'PENDING'`, `state = 'PENDING' AND ${isRemoved}`]) {
+        const statement = `DELETE FROM webhook_deliveries WHERE (tenant, webhook, event_id) IN (
+          SELECT tenant, webhook, event_id FROM webhook_deliveries
+          WHERE ${isOver} AND queued_at < $1 LIMIT ${AT_ONCE} ${sql.dialect.skipLocked}) RETURNING 1`;
+        while ((await sql.write('trim deliveries', statement, [before])).length === AT_ONCE);
+      }
     },
   };
 }

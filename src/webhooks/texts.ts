@@ -30,8 +30,8 @@ export const webhookTexts = catalogue('webhooks', {
   oneSecret: ['must not be given together with `secret`', '不得与`secret`同时填写'],
   unknownWebhook: ['must be the id of a webhook', '须为Webhook的id'],
   declared: [
-    'belongs to a webhook that the tenants’ file declares: change that file',
-    '所属的Webhook在租户文件中声明：请在该文件中修改',
+    'belongs to a webhook that the tenants’ file declares: change that file; only `enabled: true` alone is accepted here',
+    '所属的Webhook在租户文件中声明：请在该文件中修改；此处仅接受单独的`enabled: true`',
   ],
   unknownEvent: [
     'must be the `eventId` of a delivery that is stored',

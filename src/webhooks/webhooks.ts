@@ -84,8 +84,11 @@ export interface Webhooks {
   /** Makes one attempt to deliver a test message without an update. */
   sendTest(id: WebhookId): Promise<{ readonly webhook: Webhook; readonly delivery: Delivery }>;
   readonly follow: Changes['follow'];
-  /** Updates the stored webhooks to the declarations in the tenants' file. */
-  declare(tenant: string, declared: readonly DeclaredWebhook[]): Promise<void>;
+  /** Updates the stored webhooks to the declarations in the tenants' file. Resolves with the rejected ones. */
+  declare(
+    tenant: string,
+    declared: readonly DeclaredWebhook[],
+  ): Promise<readonly RejectedDeclaration[]>;
 }
 
 /** A webhook of the tenants' file. */
@@ -93,6 +96,12 @@ export type DeclaredWebhook = Registration & {
   readonly secret: string;
   readonly registrant: Registrant;
 };
+
+/** A declared webhook that cannot be registered. */
+interface RejectedDeclaration {
+  readonly name: string;
+  readonly reason: string;
+}
 
 /** Dependencies of webhooks. */
 interface WebhooksOptions {
@@ -213,28 +222,47 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     await dispatcher.change(webhook, () => store.remove(webhook));
   }
 
-  async function declare(tenant: string, declared: readonly DeclaredWebhook[]): Promise<void> {
+  /** False if another instance, which has the same file, was faster. */
+  async function declareOne(
+    tenant: string,
+    { name, secret, ...rest }: DeclaredWebhook,
+    known: Webhook | undefined,
+  ): Promise<boolean> {
+    check({ name, secret, url: rest.url });
+    const secrets = known
+      ? replaced(known.definition.secrets, secret, clock.now())
+      : [{ text: secret, endsAt: null }];
+    const definition: Definition = { ...rest, secrets, isDeclared: true };
+    if (known?.definition.isDeclared === false)
+      throw fault('name', webhookTexts.nameTaken, 'state');
+    if (known && isDeepStrictEqual(known.definition, definition)) return true;
+    if (known) await checkDocument(tenant, definition);
+    const done = known
+      ? await tryChange(known, { definition, state: 'ACTIVE', reason: null })
+      : await insert({ tenant, name }, definition);
+    return done !== null;
+  }
+
+  async function declare(
+    tenant: string,
+    declared: readonly DeclaredWebhook[],
+  ): Promise<readonly RejectedDeclaration[]> {
     const existing = await store.list(tenant);
     const names = new Set(declared.map(({ name }) => name));
     for (const webhook of existing)
       if (webhook.definition.isDeclared && !names.has(webhook.name)) await removeWith(webhook);
-    for (const { name, secret, ...rest } of declared) {
-      check({ name, secret, url: rest.url });
+    const rejected: RejectedDeclaration[] = [];
+    for (const one of declared) {
+      const { name } = one;
       const known = existing.find((webhook) => webhook.name === name);
-      const secrets = known
-        ? replaced(known.definition.secrets, secret, clock.now())
-        : [{ text: secret, endsAt: null }];
-      const definition: Definition = { ...rest, secrets, isDeclared: true };
-      if (known?.definition.isDeclared === false)
-        throw fault('name', webhookTexts.nameTaken, 'state');
-      if (known && isDeepStrictEqual(known.definition, definition)) continue;
-      if (known) await checkDocument(tenant, definition);
-      const done = known
-        ? await tryChange(known, { definition, state: 'ACTIVE', reason: null })
-        : await insert({ tenant, name }, definition);
-      // Another instance, which has the same file, was faster.
-      if (done === null) return declare(tenant, declared);
+      try {
+        if (!(await declareOne(tenant, one, known))) return await declare(tenant, declared);
+      } catch (error) {
+        if (!(error instanceof WebhookRejected)) throw error;
+        rejected.push({ name, reason: error.message });
+      }
     }
+    return rejected;
   }
 
   return {
@@ -264,10 +292,12 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       return { webhook, secret: secret === null ? text : null };
     },
 
-    async update(id, replacement, registrant) {
-      const webhook = await foundToChange(id);
+    async update(id, replacement, caller) {
       const { secret, rotateSecret, enabled } = replacement;
+      // The file cannot resume a webhook that was disabled because of its receiver.
+      const webhook = isOnlyResumed(replacement) ? await found(id) : await foundToChange(id);
       const before = webhook.definition;
+      const registrant = before.isDeclared ? before.registrant : caller;
       const url = replacement.url ?? before.url;
       check({ name: webhook.name, url, secret });
       if (secret !== null && rotateSecret) throw fault('rotateSecret', webhookTexts.oneSecret);
@@ -346,6 +376,10 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 
     declare,
   };
+}
+
+function isOnlyResumed({ enabled, rotateSecret, ...members }: Replacement): boolean {
+  return enabled === true && !rotateSecret && Object.values(members).every((one) => one === null);
 }
 
 /** True for a repeated registration. Secrets are compared only if the caller gave one. */

@@ -5,6 +5,7 @@ import { dataOf } from '../following.ts';
 import { type RunningService, startService, temporaryFolder } from '../harness.ts';
 import { installJournalFaults } from '../journal-faults.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { bearer, keyOf, tenantsFile } from '../tenants.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import {
   DELETE,
@@ -12,6 +13,7 @@ import {
   register,
   type ShownWebhook,
   UPDATE,
+  UPDATES,
   type UpdatesBody,
   WEBHOOKS,
 } from './webhook-documents.ts';
@@ -56,12 +58,13 @@ function startOn(
   clock: ManualClock,
   receiver: Receiver,
   dataDir?: string,
+  env?: Readonly<Record<string, string>>,
 ): Promise<RunningService> {
   return startService({
     clock,
     random: () => 0.5,
     sandboxProgressDelayMs: null,
-    env: { WEBHOOK_HOSTS: new URL(receiver.url).host },
+    env: { WEBHOOK_HOSTS: new URL(receiver.url).host, ...env },
     ...(dataDir !== undefined && { dataDir }),
   });
 }
@@ -147,4 +150,23 @@ test('after a kill a webhook runs although the first writes of the start fail', 
     expect(await areDelivered(`after-${index}`, '/', { service, receiver, clock })).toBe(true);
     await service.stop();
   }
+});
+
+test('a webhook of the tenants’ file is registered once the store accepts writes', async () => {
+  const clock = new ManualClock(Date.now());
+  const receiver = await startReceiver();
+  const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+  const declared = { name: 'declared', url: receiver.url, document: UPDATES, secret };
+  const apiKeys = [{ key: keyOf('acme'), scopes: ['webhooks'] }];
+  const TENANTS_FILE = await tenantsFile(() => null, { acme: { apiKeys, webhooks: [declared] } });
+  const faults = installJournalFaults();
+  faults.arm({ at: 1, count: Infinity, manner: 'fail', onCut: () => undefined });
+  const service = await startOn(clock, receiver, await temporaryFolder(), { TENANTS_FILE });
+  // The file is read again in this time, too.
+  await clock.advance(2 * SECOND_MS);
+  faults.arm(null);
+  await clock.advance(PATIENCE_MS);
+  expect(await service.query(WEBHOOKS, {}, bearer('acme'))).toMatchObject({
+    data: { webhooks: [{ name: 'declared', state: 'ACTIVE' }] },
+  });
 });

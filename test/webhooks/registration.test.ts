@@ -287,12 +287,15 @@ test.each([{}, { DATA_KEY: `k:${Buffer.alloc(32, 3).toString('base64')}` }])(
   },
 );
 
-test('the tenants’ file declares webhooks, which mutations leave alone', async () => {
+test('the tenants’ file declares webhooks, which mutations only enable again', async () => {
   const receiver = await startReceiver();
   const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
   const declared = { name: 'declared', url: `${receiver.url}/declared`, document: UPDATES, secret };
   const apiKeys = [{ key: keyOf('acme'), scopes: ['read', 'issue', 'webhooks'] }];
-  const TENANTS_FILE = await tenantsFile(() => null, { acme: { apiKeys, webhooks: [declared] } });
+  const rejected = { ...declared, name: 'rejected', document: 'subscription { nothing }' };
+  const TENANTS_FILE = await tenantsFile(() => null, {
+    acme: { apiKeys, webhooks: [rejected, declared] },
+  });
   const service = await startService({
     env: { TENANTS_FILE, WEBHOOK_HOSTS: new URL(receiver.url).host },
   });
@@ -309,6 +312,23 @@ test('the tenants’ file declares webhooks, which mutations leave alone', async
   const id = data?.webhooks[0]?.id;
   expect(await service.query(DELETE, { id }, bearer('acme'))).toMatchObject({
     data: { deleteWebhook: { fieldErrors: [{ code: 'NOT_IN_THIS_STATE' }] } },
+  });
+  const logged = service.log.find((line) => line.includes('cannot be registered'));
+  expect(logged).toContain('"operation":"rejected"');
+  await receiver.behave('/declared', { type: 'status', status: 410 });
+  await service.query(ISSUE, { input: order() }, bearer('acme'));
+  await service.query(ISSUE, { input: order({ orderId: 'two' }) }, bearer('acme'));
+  await expect
+    .poll(() => service.query(WEBHOOKS, {}, bearer('acme')))
+    .toMatchObject({ data: { webhooks: [{ state: 'DISABLED', disabledReason: 'GONE' }] } });
+  for (const more of [{ url: `${receiver.url}/other` }, { rotateSecret: true }, { enabled: false }])
+    expect(
+      await service.query(UPDATE, { input: { id, enabled: true, ...more } }, bearer('acme')),
+    ).toMatchObject({ data: { updateWebhook: { fieldErrors: [{ path: ['input', 'id'] }] } } });
+  expect(
+    await service.query(UPDATE, { input: { id, enabled: true } }, bearer('acme')),
+  ).toMatchObject({
+    data: { updateWebhook: { webhook: { state: 'ACTIVE', scopes: ['READ'], registeredBy: null } } },
   });
 });
 

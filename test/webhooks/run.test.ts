@@ -7,25 +7,7 @@ import { WebhookRun } from '../../src/webhooks/delivery/run.ts';
 import { WebhookRejected } from '../../src/webhooks/webhook.ts';
 import { webhookTexts } from '../../src/webhooks/texts.ts';
 import { ManualClock } from '../manual-clock.ts';
-
-const webhook = {
-  tenant: 'acme',
-  name: 'one',
-  definition: {
-    url: 'https://hooks.example.com/',
-    document: 'subscription { gone }',
-    variables: {},
-    registrant: { scopes: [], language: 'en', key: null },
-    secrets: [],
-    isDeclared: false,
-  },
-  state: 'ACTIVE',
-  reason: null,
-  position: 'a',
-  createdAt: 0,
-  changedAt: 0,
-  revision: 1,
-} as const;
+import { webhook } from './stored-webhook.ts';
 
 test('a webhook whose document became invalid is disabled once the journal is available, and the service keeps running', async () => {
   const clock = new ManualClock();

@@ -78,6 +78,7 @@ describe.each(stores)('on %s', (store) => {
     const options = { sql, cipher, clock, newId: randomId, log, leaseMs: LEASE_MS };
     return {
       clock,
+      sql,
       webhooks: openWebhookStore(options),
       deliveries: openDeliveryStore(sql, cipher),
     };
@@ -274,5 +275,17 @@ describe.each(stores)('on %s', (store) => {
     });
     await webhooks.remove(one);
     expect(await deliveries.pending(one)).toEqual([]);
+  });
+
+  test('pending deliveries that the removal of their webhook left are trimmed', async () => {
+    const { webhooks, deliveries, sql } = await open();
+    for (const name of ['kept', 'removed']) {
+      await webhooks.create({ ...one, name }, { definition, position: 'a' });
+      await deliveries.add({ ...one, name }, deliveryOf('a', 1));
+    }
+    await sql.write('remove webhook', `DELETE FROM webhooks WHERE name = 'removed'`);
+    await deliveries.trim(100);
+    expect(await deliveries.pending({ ...one, name: 'removed' })).toEqual([]);
+    expect(await deliveries.pending({ ...one, name: 'kept' })).toHaveLength(1);
   });
 });
