@@ -7,6 +7,7 @@ import type { Log } from '../kernel/log/log.ts';
 import type { UnattendedSubscriptions } from '../webhooks/webhook.ts';
 import { IDENTITY_PATH } from '../kernel/ids.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
+import { errors } from '../messages/errors.ts';
 import {
   lastResponse,
   respondWithError,
@@ -245,7 +246,7 @@ function answerFailure(
     reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
   });
   if (response.headersSent) response.destroy();
-  else respondWithText(response, 500, 'internal error');
+  else respondWithError(response, 500, 'INTERNAL_ERROR', errors.unexpected);
 }
 
 function readiness(ready: () => Promise<void>): Route {

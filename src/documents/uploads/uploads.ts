@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { codeOf } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { keyedDigest, type NewId, isSigned, type Secrets } from '../../kernel/ids.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
@@ -114,7 +115,8 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
         measurements.uploads.labels('kept').inc();
         const facts = { format, name: nameWithEnding(name, format), ...content, expiresAt };
         return { ...facts, id: writeFileId({ ...facts, tenant, key }, digestOf) };
-      } catch (error) {
+      } catch (fault) {
+        const error = isFull(fault) ? new UploadRejected('disk-full') : fault;
         measurements.uploads.labels(error instanceof UploadRejected ? 'refused' : 'failed').inc();
         await rm(unfinished, { force: true });
         throw error;
@@ -160,6 +162,11 @@ function exampleFile(name: string, bytes: Buffer): UploadedFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const facts = { format: 'pdf', name, byteSize: bytes.length, sha256 } as const;
   return new UploadedFile(facts, () => Readable.from([bytes]));
+}
+
+/** True if the disk, or this user's share of it, has filled up since the file was admitted. */
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }
 
 async function* counting(
