@@ -28,7 +28,6 @@ import { countInBlocks } from './platform/billing.ts';
 import { type Clock, systemClock } from './kernel/time/clock.ts';
 import { identityProof, keyedDigest, type NewId, randomId } from './kernel/ids.ts';
 import { createMeasurements } from './kernel/log/measurements.ts';
-import { PERSON_PAGES_PATH } from './kernel/person-pages.ts';
 import { createSealedIds } from './kernel/privacy/data-cipher.ts';
 import { createSubjectFields } from './kernel/privacy/masking.ts';
 import { createLog, type Log } from './kernel/log/log.ts';
@@ -39,6 +38,7 @@ import { createPseudonyms, pseudonymsUnder } from './subjects/projection/contrib
 import { createSubjectJournal } from './subjects/subject-journal.ts';
 import { createAuthentication } from './server/auth/authentication.ts';
 import { createDocumentsRoute } from './server/routes/document-downloads.ts';
+import { PERSON_PAGES_PATH } from './server/routes/person-pages-route.ts';
 import { listen } from './server/http/listener.ts';
 import { toConnectionCaps } from './server/http/connections.ts';
 import { listenForMetrics, createMetrics } from './server/metrics/metrics.ts';

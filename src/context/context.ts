@@ -6,7 +6,7 @@ import type { Links } from '../documents/links.ts';
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { BilledUnits, Payer, TenantBudgets, Budget } from '../kernel/billed-units.ts';
 import type { Clock, SteadyClock } from '../kernel/time/clock.ts';
-import type { BoundControls } from '../kernel/text/controls.ts';
+import type { BoundControls } from '../kernel/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log, Tracing } from '../kernel/log/log.ts';
 import type { IsBusiness, SubjectFields } from '../kernel/privacy/masking.ts';

@@ -6,7 +6,6 @@ import type { App } from '../context/context.ts';
 import type { Log } from '../kernel/log/log.ts';
 import type { UnattendedSubscriptions } from '../webhooks/webhook.ts';
 import { IDENTITY_PATH } from '../kernel/ids.ts';
-import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import { errors } from '../messages/errors.ts';
 import {
   lastResponse,
@@ -29,7 +28,11 @@ import { createTools } from './mcp/tools.ts';
 import { createOrigins } from './http/origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createCallbacksRoute } from './routes/callbacks-route.ts';
-import { createPersonPagesRoute } from './routes/person-pages-route.ts';
+import {
+  createPersonPagesRoute,
+  PERSON_PAGES_PATH,
+  type PersonPages,
+} from './routes/person-pages-route.ts';
 import { createPipeline, type ResponsePath } from './pipeline/pipeline.ts';
 import { pathOf, type Route } from './http/request.ts';
 import { createUploadsRoute } from './body/uploads.ts';

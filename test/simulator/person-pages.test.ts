@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Act, PersonPageView } from '../../src/kernel/person-pages.ts';
+import type { Act, PersonPageView } from '../../packages/simulator/src/page-view.ts';
 import { inTime } from '../following.ts';
 import {
   CreateContractDocument,

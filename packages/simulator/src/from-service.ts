@@ -11,30 +11,16 @@ export type { Log } from '../../../src/kernel/log/log.ts';
 export type { Clock } from '../../../src/kernel/time/clock.ts';
 export { toShanghaiClock, toShanghaiDay, toShanghaiIso } from '../../../src/kernel/time/clock.ts';
 
-/** Interface through which the service offers the controls in its schema, and serves the pages for people. */
-export {
-  type Answers,
-  type Arguments,
-  type Choice,
-  type Control,
-  flag,
-  type Limit,
-  oneOf,
-  optional,
-  text,
-  type ValuesOf,
-  wholeNumber,
-} from '../../../src/kernel/text/controls.ts';
+/** Interface through which the service offers the controls in its schema. */
 export type {
-  Act,
-  Deed,
-  Fact,
-  Notice,
-  Outcome,
-  PersonPages,
-  PersonPageView,
-  Purpose,
-} from '../../../src/kernel/person-pages.ts';
+  Answers,
+  Argument,
+  Arguments,
+  Choice,
+  Control,
+  Limit,
+  ValuesOf,
+} from '../../../src/kernel/controls.ts';
 export { catalogue } from '../../../src/messages/message.ts';
 
 /** Tax rules, tested on results computed by hand: a second engine would repeat the first one's mistakes. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { PersonPages } from './from-service.ts';
+import type { PersonPages } from './page-view.ts';
 import type { Controls } from './controls/index.ts';
 import type { Counters } from './world/counters.ts';
 import { textPage } from './pdf/new-file.ts';

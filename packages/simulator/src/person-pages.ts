@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Act, Deed, Notice, PersonPages, PersonPageView, Purpose } from './from-service.ts';
+import type { Act, Deed, Notice, PersonPages, PersonPageView, Purpose } from './page-view.ts';
 import { type Behaviour, collection, type PageState, type World } from './world/world.ts';
 
 /** Page created for one person. */

@@ -1,4 +1,5 @@
-import type { Clock, Log, PersonPages } from './from-service.ts';
+import type { Clock, Log } from './from-service.ts';
+import type { PersonPages } from './page-view.ts';
 import { type Alarm, startAlarm } from './world/alarm.ts';
 import { createBehaviours } from './behaviours/all.ts';
 import { createBeside } from './beside.ts';

@@ -1,6 +1,6 @@
-// Everything that the pages import from the service's sources; the rest comes from its schema.
+// Everything that the pages import from the sources of the service and of the simulated platform; the rest comes from the schema.
 
-/** Types with which the service describes a page for people, shared by server and browser. */
+/** Types with which the simulated platform describes a page for people, shared by server and browser. */
 export type {
   Act,
   Deed,
@@ -9,7 +9,7 @@ export type {
   Outcome,
   PersonPageView,
   Purpose,
-} from '../../../src/kernel/person-pages.ts';
+} from '../../simulator/src/page-view.ts';
 
 /** The service's rule for acceptable addresses; the browser turns only such addresses into links. */
 export { isWebAddress } from '../../../src/kernel/text/web-address.ts';

@@ -7,7 +7,7 @@ import type {
   Choice,
   Control,
   ControlTable,
-} from '../../kernel/text/controls.ts';
+} from '../../kernel/controls.ts';
 import { issueText } from '../../platform/record/index.ts';
 import { builder, type Types } from './builder.ts';
 

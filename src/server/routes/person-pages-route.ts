@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { storableJson } from '../../kernel/json/json.ts';
-import type { PersonPages } from '../../kernel/person-pages.ts';
 import { respondWithText } from '../http/short-responses.ts';
 import { readBody, textOf } from '../body/body.ts';
 import type { BodyRoom } from '../body/body-room.ts';
 import { addressOf } from '../auth/admission.ts';
 import type { Route } from '../http/request.ts';
+
+/** Path prefix of the pages, before the token. */
+export const PERSON_PAGES_PATH = '/sandbox/pages/';
 
 /** Longest body of an act, which has only a few words. */
 const MAX_ACT_BYTES = 4_096;
@@ -18,6 +20,14 @@ const act = z.union([
   z.strictObject({ act: z.literal('REFUSE'), reason: z.string().min(1).max(200) }),
   z.strictObject({ act: z.enum(['OPEN', 'AUTHORIZE', 'PAY', 'CONFIRM', 'FAIL']) }),
 ]);
+
+/** All pages of the simulated platform, by the unguessable last segment of their addresses. */
+export interface PersonPages {
+  /** Performs a person's action and resolves with the page as they see it then; null if the token has no page. */
+  act(token: string, action: z.infer<typeof act>): Promise<object | null>;
+  /** PDF that a page is about; null if there is none. */
+  document(token: string): Uint8Array | null;
+}
 
 interface PersonPagesRouteOptions {
   readonly pages: PersonPages;

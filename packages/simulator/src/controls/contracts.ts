@@ -1,4 +1,4 @@
-import { optional, text, wholeNumber } from '../from-service.ts';
+import { optional, text, wholeNumber } from './arguments.ts';
 import { authenticate, authorizeSilentSigning, notify } from '../behaviours/esign/parties.ts';
 import { end, refuse, sign } from '../behaviours/esign/signing.ts';
 import { planFailure } from '../behaviours/esign/upstream.ts';

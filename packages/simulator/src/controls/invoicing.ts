@@ -1,4 +1,4 @@
-import { optional, text } from '../from-service.ts';
+import { optional, text } from './arguments.ts';
 import { sandboxTexts } from '../texts.ts';
 import { setRedStatus } from '../behaviours/atomic/red-confirmations.ts';
 import { finishUpload } from '../behaviours/atomic/uploads.ts';

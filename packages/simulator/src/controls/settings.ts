@@ -1,8 +1,9 @@
-import { flag, type Limit, oneOf, optional, text, wholeNumber } from '../from-service.ts';
+import type { Limit } from '../from-service.ts';
 import { sandboxTexts } from '../texts.ts';
 import { paths, products } from '../behaviours/index.ts';
 import { faultChoice } from '../gateway/faults.ts';
 import { fileFaultChoice } from '../gateway/file-faults.ts';
+import { flag, oneOf, optional, text, wholeNumber } from './arguments.ts';
 import { setting } from './control.ts';
 
 const known = (values: readonly string[]): Limit<string> => ({

@@ -1,4 +1,5 @@
-import type { Deed, Fact, JsonObject, Notice, Outcome, Purpose } from '../from-service.ts';
+import type { JsonObject } from '../from-service.ts';
+import type { Deed, Fact, Notice, Outcome, Purpose } from '../page-view.ts';
 import type { Answer } from '../gateway/envelope.ts';
 import type { FileStore } from './file-store.ts';
 import type { Collection } from './store.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Fact, JsonObject } from '../../from-service.ts';
+import type { JsonObject } from '../../from-service.ts';
+import type { Fact } from '../../page-view.ts';
 import {
   isGiven,
   lengthOf,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../from-service.ts';
+import type { Outcome } from '../../page-view.ts';
 import { stepsOf } from '../../person-pages.ts';
 import type { PersonPage, World } from '../../world/world.ts';
 import { finishedContract, handedIn, isHandedIn, keepFinished } from './files.ts';

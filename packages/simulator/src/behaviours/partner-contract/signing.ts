@@ -1,6 +1,6 @@
 import { signPdf } from '../../pdf/work.ts';
 import { joinedUpSigner } from '../../seed/contracts.ts';
-import type { Deed, Outcome } from '../../from-service.ts';
+import type { Deed, Outcome } from '../../page-view.ts';
 import { collection, type World, type PersonPage } from '../../world/world.ts';
 import {
   ARRIVAL,

@@ -2,7 +2,7 @@
  * Vocabulary for tables of controls: data that describes the operations of something that is steered by hand. The typed calls and
  * the GraphQL fields both follow from such a table.
  */
-import type { Message } from '../../messages/message.ts';
+import type { Message } from '../messages/message.ts';
 
 /** Names to choose from, each with a description; an enum in GraphQL. */
 export interface Choice<Name extends string = string> {
@@ -86,30 +86,3 @@ export type BoundControls = Readonly<
 >;
 
 type Answer = Answers[keyof Answers];
-
-/** A text. */
-export function text(description: string, limit: Limit<string> | null = null) {
-  return { type: 'String', description, required: true, limit } as const;
-}
-
-/** A number without decimals, of 32 bits. */
-export function wholeNumber(description: string, limit: Limit<number> | null = null) {
-  return { type: 'Int', description, required: true, limit } as const;
-}
-
-/** Yes or no. */
-export function flag(description: string) {
-  return { type: 'Boolean', description, required: true, limit: null } as const;
-}
-
-/** One name of a choice. */
-export function oneOf<Name extends string>(choice: Choice<Name>, description: string) {
-  return { type: choice, description, required: true, limit: null } as const;
-}
-
-/** The same argument, made optional. */
-export function optional<Type extends ArgumentType>(
-  argument: Argument<Type>,
-): Argument<Type, false> {
-  return { ...argument, required: false };
-}

@@ -3,9 +3,6 @@
  * and the signing system, which are undocumented.
  */
 
-/** Path prefix of those pages, before the token. */
-export const PERSON_PAGES_PATH = '/sandbox/pages/';
-
 /** Step that a person takes, in the order in which a page requests them. */
 export type Deed =
   | 'SCAN_FACE'
