@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { businessNumbers, cards, identityNumbers, phones } from '../kernel/numbers.ts';
 import { sendText, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
+import { endpoints } from '../../src/schema.ts';
+import { type Field, personalKeys, type Structure } from '../../src/platform/record/index.ts';
 import { startSaying } from './answering-stub.ts';
 
 const ID = '110101199003071234';
@@ -138,4 +140,45 @@ test('stored sellers and their updates show business ids and no personal number'
   expect((await updates.next()).data?.update.seller).toEqual({ blockedReason: shown });
   const { subjects } = await before.application.journal.list('default', { first: 1 });
   expect(subjects[0]?.subject.snapshot['blockedReason']).toBe(shown);
+});
+
+/** Endpoints whose responses may contain each other's members: they have one service behind them. */
+const FAMILIES = [/\/(?:rinv|bank|h5)\//, /\/reverse\//, /\/esign\//, /\/partnercontract\//];
+
+/** Names of members that are masked whatever they look like. Every text is masked as free text anyway. */
+function maskedIn(structure: Structure): readonly string[] {
+  return [...personalKeys(structure)].flatMap(([name, kind]) => (kind === 'freeText' ? [] : name));
+}
+
+test.each(FAMILIES)(
+  'a response that is shown as received masks each personal member of %s',
+  (family) => {
+    const own = endpoints.filter(({ path }) => family.test(path));
+    const personal = own.flatMap((one) => [...maskedIn(one.request), ...maskedIn(one.response)]);
+    const shown = own.filter(({ response: { fields } }) =>
+      Object.values<Field>(fields).some(
+        ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'JSONObject',
+      ),
+    );
+    expect(shown).not.toEqual([]);
+    for (const { path, response } of shown) {
+      const known = new Set(maskedIn(response));
+      const unmasked = [...new Set(personal)].filter((name) => !known.has(name));
+      expect({ path, unmasked }).toEqual({ path, unmasked: [] });
+    }
+  },
+);
+
+test('an enterprise’s bank account and phone are masked in the response of its eligibility', async () => {
+  const base = { djxh: '10114601', yhzh: '4000012309200012345', zcdlxdh: '0898-66000001' };
+  const before = await startSaying({ '/taxpayer/check': { eligible: true, base } });
+  const query = '{ taxpayerEligibility(input: { buyerTaxNumber: "91440300MA5F0A0A1X" }) { raw } }';
+  expect((await before.query(query)).data).toEqual({
+    taxpayerEligibility: {
+      raw: {
+        eligible: true,
+        base: { djxh: '10114601', yhzh: '***************2345', zcdlxdh: '089******0001' },
+      },
+    },
+  });
 });

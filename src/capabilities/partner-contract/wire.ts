@@ -129,7 +129,8 @@ export const contractBy = r.choice(
 
 const contractQuestion = r.record('ContractQuestion', 'Names a contract.', { contractNo });
 
-const signer = r.record('ContractSigner', 'The person, should the platform name them.', {
+const parties = r.record('ContractParties', 'The parties, should the platform name them.', {
+  taxNumber: r.taxNumber('taxNo', { doc: 'Tax number of the company.' }),
   idNumber: r.text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
   phone: r.text('signerMobile', { pii: 'phone', doc: 'Mobile number.' }),
 });
@@ -150,7 +151,7 @@ export const contractAnswer = r.record(
     }),
     raw: r.rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null while the platform cannot be queried because its number is unknown.',
-      holds: [signer],
+      holds: [parties],
     }),
   },
 );
@@ -183,7 +184,7 @@ const cancellation = r.record(
   {
     raw: r.rest({
       doc: 'The platform’s response as received: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
-      holds: [signer],
+      holds: [parties],
     }),
   },
 );

@@ -3,8 +3,8 @@ import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import * as r from '../../../platform/record/index.ts';
 import { bankAnswerReader } from './answer.ts';
 
-/** Members that other documented responses show with personal data; masked in every response of the bank. */
-const personalMembers = r.record('BankPersonalMembers', 'Personal data in responses of the bank.', {
+/** Documented names of personal data in requests to the bank and in its responses; masked in every response of the bank. */
+export const bankPerson = r.record('BankPerson', 'A person in responses of the bank.', {
   idNo: r.text('idNo', { pii: 'identity', doc: 'ID number.' }),
   certificate: r.text('authNo', { pii: 'identity', doc: 'Certificate number of an authorizer.' }),
   authorizer: r.text('authPersonNumber', { pii: 'identity', doc: 'Number of an authorizer.' }),
@@ -13,6 +13,7 @@ const personalMembers = r.record('BankPersonalMembers', 'Personal data in respon
   mobile: r.text('mobile', { pii: 'phone', doc: 'Phone number.' }),
   bankCard: r.text('bankCard', { pii: 'card', doc: 'Bank card.' }),
   account: r.text('receiverAccount', { pii: 'card', doc: 'Bank card of a payee.' }),
+  taxNumber: r.taxNumber('taxNo', { doc: 'Tax number of an enterprise.' }),
 });
 
 /** The caller's own number of a command. */
@@ -41,7 +42,7 @@ export const bankAnswer = r.record(
     }),
     raw: r.rest({
       doc: 'The response as received: its members are not documented. Personal data masked.',
-      holds: [personalMembers],
+      holds: [bankPerson],
     }),
   },
 );

@@ -64,6 +64,7 @@ const personal = r.record(
     legalNumber: r.text('legalNo', { pii: 'identity', doc: 'ID number.' }),
     identityNumber: r.text('identNo', { pii: 'identity', doc: 'ID number.' }),
     bankCard: r.text('bankCardNo', { pii: 'card', doc: 'Bank card.' }),
+    taxNumber: r.taxNumber('creditNo', { doc: 'Tax number.' }),
   },
 );
 

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/client/envelope.ts';
 import * as r from '../../../platform/record/index.ts';
 import { withBankRefusal, bankAnswerReader } from '../../bank/wire/answer.ts';
+import { bankPerson } from '../../bank/wire/index.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   h5Scene,
@@ -128,7 +129,7 @@ export const h5Handling = r.record(
     ),
     raw: r.rest({
       doc: 'The platform’s current response about it, as received, personal data masked. Costs one free call per operation. Null once the link has ended, and if the platform rejects the query.',
-      holds: [sellerPayload, otherBankCard, enterprisePayload],
+      holds: [sellerPayload, otherBankCard, enterprisePayload, bankPerson],
     }),
   },
 );

@@ -3,6 +3,7 @@ import { forms } from '../../../messages/forms.ts';
 import { rules } from '../../../messages/rules.ts';
 import { type AnswerReader, parseAnswer, toEnvelope } from '../../../platform/client/envelope.ts';
 import * as r from '../../../platform/record/index.ts';
+import { knownMembers } from '../../atomic/wire/members.ts';
 import { scrapTexts } from '../texts.ts';
 
 /**
@@ -93,33 +94,16 @@ export const certificateType = (wire: 'sfzjlx' | 'kprzjlx') =>
     r.text(wire, { doc: `Type of the certificate: always ${RESIDENT_ID_CARD}, an ID card.` }),
   );
 
-/** Documented names of personal data in these interfaces; masked in every response that is passed on. */
-const personalData = r.record('ScrapPurchasePerson', 'A person in the platform’s own fields.', {
-  idNumber: r.text('sfzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
-  agentIdNumber: r.text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a seller.' }),
-  drawerIdNumber: r.text('kprzjhm', { pii: 'identity', doc: 'ID number of the drawer.' }),
-  sellerIdNumber: r.text('xsfzrrzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
-  sellerTaxNumber: r.text('xsfnsrsbh', { pii: 'identity', doc: 'ID number of the seller.' }),
-  sellerPhone: r.text('xsfdh', { pii: 'phone', doc: 'Phone of the seller.' }),
-  sellerAccount: r.text('xsfzh', { pii: 'card', doc: 'Bank account of the seller.' }),
-  payeeAccount: r.text('skyhzh', { pii: 'card', doc: 'Bank account of the payee.' }),
-  agentOfBuyerIdNumber: r.text('jbrsfzjhm', {
-    pii: 'identity',
-    doc: 'ID number of the buyer’s agent.',
-  }),
-  agentOfBuyerPhone: r.text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s agent.' }),
-});
-
 /** The full response, of which the documents show little or nothing. */
 export const rawAnswer = r.rest({
   doc: 'The platform’s response as received, as its documents show only part of it; personal data masked.',
-  holds: [personalData],
+  holds: knownMembers,
 });
 
 /** A full item, of which the documents show no member. */
 export const rawItem = r.rest({
   doc: 'The item as the platform has it, as its documents show none of its members; personal data masked.',
-  holds: [personalData],
+  holds: knownMembers,
 });
 
 /** `fppz`, `ykfplx` and `lzfppzDm` in a request. */

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../kernel/json/json.ts';
 import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import * as r from '../../../platform/record/index.ts';
+import { bankPerson } from '../../bank/wire/index.ts';
 
 /** Characters without spaces, and no ID number, because it becomes the key of updates, which are not masked. */
 export const ownNumber = {
@@ -55,15 +56,6 @@ export const returnUrl = r.url('jumpUrl', {
 
 export const isMock = r.mark('mock', {
   doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. False: it is real, or its details were removed.',
-});
-
-/** Known names of personal data in the bank's own fields (document 2, section 4.4). */
-const bankPerson = r.record('BankPerson', 'A person in the bank’s own fields.', {
-  idNo: r.text('idNo', { pii: 'identity', doc: 'ID number.' }),
-  phone: r.text('phone', { pii: 'phone', doc: 'Phone.' }),
-  mobile: r.text('mobile', { pii: 'phone', doc: 'Phone.' }),
-  bankCard: r.text('bankCard', { pii: 'card', doc: 'Bank card.' }),
-  receiverAccount: r.text('receiverAccount', { pii: 'card', doc: 'Bank card.' }),
 });
 
 /** The full response, because no document lists the bank's own fields under its `raw`. */

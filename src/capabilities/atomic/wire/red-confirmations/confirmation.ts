@@ -2,6 +2,7 @@ import { atomicTexts } from '../../texts.ts';
 import type { Repeated } from '../../../../platform/client/response-subject.ts';
 import * as r from '../../../../platform/record/index.ts';
 import { invoiceKind, invoiceParty, reason, redConfirmationStatus } from './codes.ts';
+import { knownMembers } from '../members.ts';
 import { redConfirmationElement } from '../special-elements.ts';
 
 const key = {
@@ -58,6 +59,7 @@ const head = {
 
 const raw = r.rest({
   doc: 'The tax bureau’s response about this confirmation as received, with members that the documents do not show, such as the lines; personal data masked. Null if it was not queried.',
+  holds: knownMembers,
 });
 
 const unlisted = 'Null if the list of confirmations was not queried.';
