@@ -83,3 +83,14 @@ test.each([
     });
   },
 );
+
+test.each([{}, { taskStatus: ' ' }])(
+  'a task of another system is not shown as waiting if the platform says of it %j',
+  async (answer) => {
+    const before = await startSaying({ '/task/detail': { ok: true, ...answer } });
+    const task = '{ taskNo: "T1", initiatorSigningPartyId: "E1" }';
+    expect(await before.query(`{ signingTask(by: { task: ${task} }) { state } }`)).toMatchObject({
+      errors: [{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }],
+    });
+  },
+);

@@ -38,8 +38,8 @@ interface CodeOptions extends FieldOptions {
 
 /**
  * A value of a code table, decoded to its readable name; a code that the table does not contain reads as `UNRECOGNIZED`. The
- * decoded record has the raw code beside it, as `<name>Code`. If the empty text is a code of the table, null and absence stand
- * for it: many JSON writers omit empty values. A value that is not a code at all is set aside as `UNRECOGNIZED`, too: null would
+ * decoded record has the raw code beside it, as `<name>Code`. Blanks, null and absence are no code, or the empty one if the
+ * table has it: many JSON writers omit empty values. A value that is not a code at all is set aside as `UNRECOGNIZED`, too: null would
  * mean that it is absent.
  */
 export function code<Name extends string, Wire extends string>(
@@ -70,8 +70,8 @@ export function code<Name extends string, Wire extends string>(
     ...phantom,
     $code: true,
     read(source, name, into, setAside) {
-      const given = source[wire] ?? (hasEmptyCode ? '' : undefined);
-      const value = isBlank(given) ? '' : given;
+      const given = isBlank(source[wire]) ? null : source[wire];
+      const value = given ?? (hasEmptyCode ? '' : undefined);
       if (setAside && value !== undefined && plainText(value) === undefined) {
         setAside(new WireError(forms.code({ table: table.name })).under(wire));
         into[name] = UNRECOGNIZED;
