@@ -58,12 +58,14 @@ type ApplicationDetails = Readonly<z.infer<typeof details>>;
 const CLOCKS_DIFFER_BY_MS = 300_000;
 
 /**
- * True if an application whose response was lost created this list item. The buyer must have entered the item since
- * then, for the same original and amounts, and no earlier application may have created it. Null if nothing contradicts
- * that but some members cannot be read.
+ * True if an application whose response lacks the key created this list item: by the number in the response, if it has one.
+ * Otherwise the buyer must have entered the item since then, for the same original and amounts, and no earlier application may
+ * have created it. Null if nothing contradicts that but some members cannot be read.
  */
 function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
-  const { enteredAt } = item;
+  const { confirmationNumber, enteredAt } = item;
+  if (known.confirmationNumber !== null && confirmationNumber !== null)
+    return confirmationNumber === known.confirmationNumber;
   return verdict([
     ...likeness(known, item),
     enteredAt === null ? null : Date.parse(enteredAt) >= known.appliedAt - CLOCKS_DIFFER_BY_MS,

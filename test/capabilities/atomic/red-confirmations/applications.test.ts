@@ -98,6 +98,22 @@ describe('an application', () => {
     },
   );
 
+  test('whose response has a number and no key is found in the list by the number', async () => {
+    const list = [
+      { uuid: 'u1', hzfpxxqrdbh: '46000000000000000001', hzqrxxztDm: '03' },
+      { uuid: 'u2', hzfpxxqrdbh: '46000000000000000002', hzqrxxztDm: '03' },
+    ];
+    const stub = await startStub((response, { path }) => {
+      const accepted = { hzfpxxqrdbh: '46000000000000000002', hzqrxxztDm: '03' };
+      const said = path === APPLY_PATH ? accepted : { total: '2', list };
+      sendText(response, JSON.stringify({ returncode: '00', ...said }));
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    expect(await apply(before)).toMatchObject({ state: 'ACCEPTED', confirmationUuid: null });
+    await service.clock.advance(60_000);
+    expect(await apply(before)).toMatchObject({ state: 'ENTERED', confirmationUuid: 'u2' });
+  });
+
   test('from many concurrent clients is sent once', async () => {
     const ids = ['a', 'b', 'a', 'c', 'a', 'b'];
     await Promise.all(ids.map((id) => apply(service, id)));
