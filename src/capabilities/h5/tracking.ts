@@ -19,6 +19,7 @@ import {
   keptMark,
   maskDecoded,
   numbersAmong,
+  presentIn,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
@@ -191,13 +192,13 @@ async function askAbout(
 
 /**
  * True if the platform reports the end, or reported the last step before the link expired: then the bank has the person's data,
- * and its audit must be followed.
+ * and its audit must be followed. A payee whom the bank rejected has no audit.
  */
 function hasFinished(known: H5Details, said: Answer | PlatformRejected, now: number): boolean {
-  if (said instanceof PlatformRejected) {
-    const isRefused = bankRefusalOf(said.platformCode) !== null;
-    return known.step === 'SUBMITTED' && !isRefused && hasExpired(known, now);
-  }
+  const isRejection = said instanceof PlatformRejected;
+  const code = isRejection ? said.platformCode : (said.payee?.returnCode ?? null);
+  if (bankRefusalOf(code) !== null) return false;
+  if (isRejection) return known.step === 'SUBMITTED' && hasExpired(known, now);
   const { platformStatus, step } = said;
   if (platformStatus === 'DONE' || platformStatus === 'FAILED') return platformStatus === 'DONE';
   return (step ?? known.step) === 'SUBMITTED' && hasExpired(known, now - GRACE_MS);
@@ -208,7 +209,8 @@ function hasFinished(known: H5Details, said: Answer | PlatformRejected, now: num
  * card.
  */
 function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): State {
-  if (answer?.platformStatus === 'FAILED') return 'FAILED';
+  // A handling that is done and has not finished: the bank rejected the payee.
+  if (answer?.platformStatus === 'FAILED' || answer?.platformStatus === 'DONE') return 'FAILED';
   if (hasExpired(later, answer === null ? now : now - GRACE_MS)) return 'EXPIRED';
   const step = answer?.step ?? UNRECOGNIZED;
   if (step === UNRECOGNIZED) return furthest(h5Session.stateOrder, subject.state, 'OPENED');
@@ -234,7 +236,10 @@ function hasExpired({ expiresAt }: H5Details, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** Merges a response. Undocumented members are not stored and free texts are masked, because they may concern persons. */
+/**
+ * Merges a response. Undocumented members are not stored and free texts are masked, because they may concern persons. A member
+ * that it lacks keeps its value: the response about an expired link may no longer have the last step.
+ */
 function withAnswer(known: H5Details, answer: Answer): H5Details {
   const {
     raw: _raw,
@@ -242,7 +247,7 @@ function withAnswer(known: H5Details, answer: Answer): H5Details {
     sceneCode: _sceneCode,
     ...said
   } = maskDecoded(h5Handling, answer, numbersAmong(known));
-  return { ...known, ...said };
+  return { ...known, ...presentIn(said) };
 }
 
 /** Links for one person; the key is a digest of the token, because the token is a credential. */

@@ -88,7 +88,14 @@ export {
   numbersAmong,
   personalKeys,
 } from './personal.ts';
-export { type Decoded, isRecord, lazyRecord, record, type RecordType } from './record.ts';
+export {
+  type Decoded,
+  isRecord,
+  lazyRecord,
+  presentIn,
+  record,
+  type RecordType,
+} from './record.ts';
 export {
   type Alternative,
   choice,

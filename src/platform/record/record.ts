@@ -91,6 +91,12 @@ type SentOf<F> = {
 /** The plain form that a record decodes to. */
 export type Decoded<R extends { $out: unknown }> = R['$out'];
 
+/** Members that a decoded response has. A later one that lacks some of them does not take back what they said. */
+export function presentIn<Members extends object>(decoded: Members): Partial<Members> {
+  const present = Object.entries(decoded).filter(([, value]) => value !== null);
+  return Object.fromEntries(present) as Partial<Members>; // some of its members
+}
+
 /** Distinguishes a record from a choice. */
 export function isRecord(structure: Structure): structure is RecordType {
   return structure.kind === 'record';

@@ -62,12 +62,20 @@ describe('a seller submitted through a link', () => {
   });
 
   test.each([
-    ['the same', null, 'SUBMITTED', 'PERSON_DONE'],
-    ['HTTP 404', {}, 'PERSON_DONE', 'PERSON_DONE'],
-    ["the bank's rejection", { code: '30601013' }, 'EXPIRED', 'EXPIRED'],
+    ['the same', null, 'SUBMITTED', 'PERSON_DONE', 200],
+    ['HTTP 404', {}, 'PERSON_DONE', 'PERSON_DONE', 404],
+    ["the bank's rejection", { code: '30601013' }, 'EXPIRED', 'EXPIRED', 404],
+    ['no step', { result: { message: '链接已过期' } }, 'SUBMITTED', 'PERSON_DONE', 200],
+    [
+      "the bank's rejection of the payee",
+      { status: 'pending', step: 'submitted', result: { add: { returnCode: '30601004' } } },
+      'SUBMITTED',
+      'EXPIRED',
+      200,
+    ],
   ] as const)(
     'is followed without an end before the link expires, and with %s afterwards',
-    async (_, later, soon, end) => {
+    async (_, later, soon, end, status) => {
       const clock = new ManualClock();
       const expiresAt = clock.now() + 60 * 60_000;
       const stub = await startStub((response, { path }) => {
@@ -79,7 +87,7 @@ describe('a seller submitted through a link', () => {
         if (path.endsWith('/h5/session')) return sendEnvelope(response, 'CYT_00000', link);
         if (!path.includes('/api/h5/')) return sendEnvelope(response, 'CYT_00000', {});
         if (later !== null && clock.now() > expiresAt)
-          return sendText(response, JSON.stringify({ ok: false, ...later }), 404);
+          return sendText(response, JSON.stringify({ ok: false, ...later }), status);
         const answer = { ok: true, status: 'pending', step: 'submitted' };
         return sendText(response, JSON.stringify(answer));
       });
@@ -92,6 +100,9 @@ describe('a seller submitted through a link', () => {
       expect(await now()).toBe(soon);
       await clock.advance(31 * 60_000);
       expect(await now()).toBe(end);
+      const { data } = await before.query('{ sellers { edges { node { state } } } }');
+      const registered = [{ node: { state: 'REGISTRATION_ACCEPTED' } }];
+      expect(data).toEqual({ sellers: { edges: end === 'EXPIRED' ? [] : registered } });
       if (end === 'EXPIRED') return;
       const updates = before.subscribe<Step>(SELLER_UPDATES, { sellerId });
       expect(await next(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });

@@ -69,6 +69,27 @@ describe('a rejection by the bank', () => {
     },
   );
 
+  test('of the payee, in a process that the platform reports as done, is FAILED and registers nobody', async () => {
+    const stub = await startStub((response, { path }) => {
+      const link = { url: 'https://h5.example/s/1', token: 'token-1', scene: 'seller' };
+      if (path === SESSION_PATH) return sendEnvelope(response, 'CYT_00000', link);
+      const result = { add: { returnCode: '30601004' } };
+      const answer = { ok: true, status: 'done', step: 'submitted', result };
+      sendText(response, JSON.stringify(answer));
+    });
+    const before = await startBefore(stub);
+    await before.query(OPEN, { input: bySeller() });
+    const { data } = await before.query(H5SessionDocument, { token: 'token-1' });
+    expect(data?.h5Session).toMatchObject({
+      state: 'FAILED',
+      platformStatus: 'DONE',
+      rejection: { platformCode: '30601004' },
+    });
+    expect((await before.query('{ sellers { edges { node { state } } } }')).data).toEqual({
+      sellers: { edges: [] },
+    });
+  });
+
   test.each([
     ['30601013', 'PAYEE_UNDER_APPROVAL'],
     ['30601004', 'BUSINESS_NOT_ENABLED'],

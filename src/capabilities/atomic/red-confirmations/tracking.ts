@@ -5,6 +5,7 @@ import {
   type Decoded,
   maskDecoded,
   numbersAmong,
+  presentIn,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import {
@@ -99,7 +100,7 @@ const details = z.looseObject(Object.fromEntries(named)).transform(
 /** Merges the storable part of a response into a confirmation. A member missing from it keeps its value. */
 export function remembered(before: JsonObject, said: object): JsonObject {
   const masked = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // a subset of its members
-  const given = Object.entries(masked).filter(([name, value]) => isKept(name) && value !== null);
+  const given = Object.entries(presentIn(masked)).filter(([name]) => isKept(name));
   return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // records decode to texts, numbers and booleans
 }
 

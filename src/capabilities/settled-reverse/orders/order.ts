@@ -4,7 +4,7 @@ import { createLookUp, type Shown, pollContextOf } from '../../../context/look-u
 import { isJsonObject, type JsonObject } from '../../../kernel/json/json.ts';
 import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query, create } from '../wire/order.ts';
-import { reverseInvoice, stateOf, updated, toAcceptance } from './tracking.ts';
+import { isFound, reverseInvoice, stateOf, updated, toAcceptance } from './tracking.ts';
 import { quote, type Message } from '../../../messages/message.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -35,7 +35,7 @@ export const externalLookup = {
 /** Queries an order that is not in the journal, because another system placed it. */
 async function findElsewhere({ platform }: Context, orderId: string): Promise<OrderView | null> {
   const answer = await platform.call(query, { orderId, withFile: false });
-  if (answer.platformStatusCode === null) return null;
+  if (!isFound(answer)) return null;
   const view = reverseInvoice.view({ key: orderId, state: stateOf(answer), snapshot: {} });
   return { ...view, ...updated(view, answer), raw: withoutFile(answer.raw), isExternal: true };
 }

@@ -9,6 +9,7 @@ import {
   keptText,
   maskDecoded,
   numbersAmong,
+  presentIn,
   truthIn,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
@@ -116,10 +117,27 @@ export function toAcceptance(
 
 type OrderAnswer = Decoded<typeof orderSnapshot>;
 
-/** Merges a response into the details. The bank's own fields are not stored, and its texts are masked. */
+/**
+ * Merges a response into the details. The bank's own fields are not stored, and its texts are masked. The number, an amount or
+ * the status that it lacks stays known; the steps are those of the response.
+ */
 export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
-  const { raw: _raw, ...said } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
-  return details.parse({ ...before, ...said, isKnownToPlatform: true });
+  const {
+    raw: _raw,
+    stepStatuses,
+    ...said
+  } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
+  return details.parse({ ...before, ...presentIn(said), stepStatuses, isKnownToPlatform: true });
+}
+
+/**
+ * True for a response about an order that the platform has: with its status, the invoice's number or an amount. Any other names
+ * at most the number that was asked for.
+ */
+export function isFound(answer: OrderAnswer): boolean {
+  const { platformStatusCode, invoiceNumber, taxAmount, payAmount } = answer;
+  const isNumbered = (platformStatusCode ?? invoiceNumber) !== null;
+  return isNumbered || [taxAmount, payAmount].some((amount) => !new Big(amount ?? 0).eq(0));
 }
 
 /** An unrecognized status leaves the order in its state; the status itself is shown. */
@@ -135,7 +153,7 @@ async function pollOrder(
   const { isKnownToPlatform } = details.parse(snapshot);
   const call = platform.call(query, { orderId: key, withFile: false });
   const answer = await answerIfKnown(isKnownToPlatform, call);
-  return answer?.platformStatusCode === null && !isKnownToPlatform ? null : answer;
+  return answer === null || isKnownToPlatform || isFound(answer) ? answer : null;
 }
 
 /** States in which no payment is due. */

@@ -236,6 +236,35 @@ describe('a lost response', () => {
   });
 });
 
+test.each([
+  ['a status', { status: 'paused' }, 'ORDERED'],
+  ['the number of the invoice', { status: null, invoiceCode: '26912000000012345678' }, 'ORDERED'],
+  ['an amount', { payAmount: 1250 }, 'ORDERED'],
+  ['nothing but empty members', { orderId, status: '', taxAmount: 0, states: {} }, 'NOT_ACCEPTED'],
+])('an order whose response was lost is known by %s', async (_what, answer, state) => {
+  const stub = await startStub((response, { path }) => {
+    if (path === CREATE) response.destroy();
+    else sendEnvelope(response, 'CYT_00000', path === STATUS ? answer : {});
+  });
+  const before = await startBefore(stub, {}, { clock: service.clock });
+  await before.query(PAY, { input: reverseOrder() });
+  for (let minutes = 0; minutes < 90; minutes += 10) await service.clock.advance(10 * 60_000);
+  const { data } = await before.query<Result>(PAY, { input: reverseOrder() });
+  expect(data?.result).toMatchObject({ state });
+});
+
+test('an order keeps the amounts that a later response omits', async () => {
+  const steps = { pay: 'DONE' };
+  const answer: object = { status: 'invoicing', payAmount: 1250, taxAmount: 12.5, states: steps };
+  const { before } = await startAnswering(answer);
+  await before.query(PAY, { input: reverseOrder() });
+  await before.query(REVERSE_INVOICE, { orderId });
+  Object.assign(answer, { status: 'done', payAmount: null, taxAmount: '', states: undefined });
+  expect((await before.query(REVERSE_INVOICE, { orderId })).data).toMatchObject({
+    reverseInvoice: { state: 'DONE', payAmount: '1250.00', taxAmount: '12.50', stepStatuses: null },
+  });
+});
+
 test('the platform’s additions to a done order are stored', async () => {
   const answer = { status: 'done', invoiceCode: '26912000000012345678', taxAmount: '' };
   const { before } = await startAnswering(answer);
