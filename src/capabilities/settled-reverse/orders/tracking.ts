@@ -65,6 +65,13 @@ const voiding = z
   .nullable()
   .default(null);
 
+/** True for a voiding, unless the bank denies it: the documents show no other word for that than a failed order's. */
+export function hasVoided(request: z.infer<typeof voiding>): boolean {
+  if (request === null) return false;
+  const { bankStatus, bankResult } = request;
+  return [bankStatus, bankResult].every((word) => !/^(?:false|failed)$/i.test(word ?? ''));
+}
+
 /** All members are null in an old snapshot that was emptied. */
 const details = z.object({
   sellerId: keptText,
@@ -213,7 +220,7 @@ export const reverseInvoice = defineKind({
       amountWithoutTax: payAmount && taxAmount && new Big(payAmount).minus(taxAmount).toFixed(),
       byRate: [],
       isRed: false,
-      isReversed: voiding !== null,
+      isReversed: hasVoided(voiding),
     }),
   },
   cadence: {

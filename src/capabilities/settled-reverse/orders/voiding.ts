@@ -12,7 +12,7 @@ import { STALE } from '../../../subjects/kind/kind.ts';
 import type { Hold, Subject } from '../../../subjects/subject.ts';
 import { CALL_ABANDONED_MS } from '../../../subjects/submit/submit-once.ts';
 import { voidInvoice } from '../wire/order.ts';
-import { reverseInvoice } from './tracking.ts';
+import { hasVoided, reverseInvoice } from './tracking.ts';
 
 type VoidingInput = Input<(typeof voidInvoice)['request']>;
 type VoidingAnswer = Decoded<(typeof voidInvoice)['response']>;
@@ -75,7 +75,7 @@ async function recordVoiding(
   const known = reverseInvoice.read(order.snapshot);
   if (answer === null) {
     // The earlier response was recorded, and has more details than a rejection.
-    if (known.voiding !== null) return true;
+    if (hasVoided(known.voiding)) return true;
     // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
     if (order.state !== 'DONE') return false;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../harness.ts';
+import type { Answer, Connection } from '../../../harness.ts';
 import type { JsonObject } from '../../../../src/kernel/json/json.ts';
 import type { Subject } from '../../../../src/subjects/subject.ts';
 import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
@@ -80,10 +80,10 @@ const STATUS_PATH = '/api/v1/rinv/invoice/status';
 const voiding = async (): Promise<unknown> =>
   (await service.query<{ reverseInvoice: { voiding: unknown } }>(VOIDED, { orderId })).data
     ?.reverseInvoice.voiding;
-const counted = async (): Promise<unknown> => {
+const counted = async (at: Connection = service): Promise<unknown> => {
   const month = new Date(service.clock.now() + 8 * 3_600_000).toISOString().slice(0, 7);
   const document = `{ reverseInvoiceTotals(by: MONTH, from: "${month}", to: "${month}") { reversedCount } }`;
-  const { data } = await service.query<{ reverseInvoiceTotals: unknown }>(document);
+  const { data } = await at.query<{ reverseInvoiceTotals: unknown }>(document);
   return data?.reverseInvoiceTotals;
 };
 const lose = async (): Promise<void> => {
@@ -112,6 +112,35 @@ test.each([
   await voidIt();
   expect(await voiding()).toEqual(first);
 });
+
+test.each([
+  [{ status: 'VOID', result: 'SUCCESS' }, 1],
+  [{ status: 'VOID', result: true }, 1],
+  [{ status: null, result: 0 }, 1],
+  [{ result: false }, 0],
+  [{ status: 'Failed', result: '已开具红票' }, 0],
+])(
+  'of a voiding that the bank answers with %j, %i counts as reversed',
+  async (answer, reversed) => {
+    const stub = await startStub((response, { path }) => {
+      const status = { status: 'done', invoiceCode: '26912000000012345678', payAmount: 1250 };
+      const data = {
+        [CREATE_PATH]: { canInvoice: true },
+        [STATUS_PATH]: status,
+        [VOID_PATH]: answer,
+      }[path];
+      sendEnvelope(response, 'CYT_00000', data);
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    await before.query(PAY, { input: reverseOrder() });
+    await before.query(VOIDED, { orderId });
+    await before.query(VOID_REVERSE_INVOICE, { input: { orderId } });
+    expect((await before.query(VOIDED, { orderId })).data).toMatchObject({
+      reverseInvoice: { voiding: { bankResult: String(answer.result) } },
+    });
+    expect(await counted(before)).toEqual([{ reversedCount: reversed }]);
+  },
+);
 
 test.each([0, 1, 2, 3, 4, 6, 8, 12])(
   'a voiding is recorded if its response arrives %i turns of the event loop after that of a poll which ends the order',
@@ -150,7 +179,7 @@ describe('a voiding whose response was lost, or not recorded,', () => {
       __typename: 'PlatformRejectedError',
     });
     expect(await voiding()).toMatchObject({ bankStatus: null, bankResult: null });
-    await expect.poll(counted).toMatchObject([{ reversedCount: 1 }]);
+    await expect.poll(() => counted()).toMatchObject([{ reversedCount: 1 }]);
     const first = await voiding();
     await service.clock.advance(61_000);
     await voidIt();
