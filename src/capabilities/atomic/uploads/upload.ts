@@ -62,7 +62,10 @@ type ResultAnswer = Decoded<(typeof queryUpload)['response']>;
 
 const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER_EXISTS']);
 
-/** Merges a response into the details. An invoice that the response does not name keeps its previous result. */
+/**
+ * Merges a response into the details. An invoice that the response does not name keeps its previous result; one of another
+ * upload is ignored.
+ */
 function updatedResults(before: ResultDetails, answer: ResultAnswer['results']): ResultDetails {
   const { invoiceNumbers } = before;
   const [only] = invoiceNumbers;
@@ -73,7 +76,8 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
   const said = answer.flatMap((item) => {
     // A response about a single invoice need not repeat its number.
     const number = item.invoiceNumber ?? (invoiceNumbers.length === 1 ? only : undefined);
-    if (number === undefined) return [];
+    const isOther = invoiceNumbers.length > 0 && !invoiceNumbers.some((own) => own === number);
+    if (number === undefined || isOther) return [];
     return [maskDecoded(invoiceResult, { ...item, invoiceNumber: number }, isKnown)];
   });
   const statuses = Map.groupBy(said, ({ invoiceNumber }) => invoiceNumber);

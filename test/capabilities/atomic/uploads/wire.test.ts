@@ -220,6 +220,10 @@ test.each([
   ['bare', { fphm: invoiceNumber(), status: '00' }],
   ['bare, without the number', { status: '00' }],
   ['in a list of any name', { anything: [{ fphm: invoiceNumber(), status: '00' }] }],
+  [
+    'among those of other uploads',
+    { list: [9, 1, 8].map((n) => ({ fphm: invoiceNumber(n), status: n === 1 ? '00' : '01' })) },
+  ],
 ])('a result is read %s', async (_where, answer) => {
   const { service } = await startAnswering(answer);
   await upload(service);
