@@ -195,7 +195,7 @@ export type BankCommandOperation =
 
 /** State of a command to the bank (银行接口). */
 export type BankCommandState =
-  /** Final. The bank accepted it. The process that it began continues at the bank. */
+  /** Final. The platform responded without a rejection: `answer` has the bank’s own result, whose codes are not documented. A process that it began continues at the bank. */
   | 'ACCEPTED'
   /** Final. The platform never received it; nothing was done or billed. Use a new number. */
   | 'NOT_ACCEPTED'

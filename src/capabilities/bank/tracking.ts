@@ -11,7 +11,8 @@ export const bankCommand = defineCommand('bank-command', {
     'The response was lost, and the platform cannot be queried about a command. Query its effect by `bankQuery`; send it under a new `commandId` only if the query shows that it was not executed.',
     '应答已丢失，且无法向平台查询该命令的结果。请通过能显示其效果的`bankQuery`查询；仅在确认未办理时，才以新的`commandId`提交。',
   ],
-  accepted: 'The bank accepted it. The process that it began continues at the bank.',
+  accepted:
+    'The platform responded without a rejection: `answer` has the bank’s own result, whose codes are not documented. A process that it began continues at the bank.',
   more: { operation: keptText },
 });
 
