@@ -320,7 +320,7 @@ async function assemble(
     ...times,
   });
   const upkeep = createUpkeep(
-    remembering,
+    { ...remembering, wallClock: clock },
     { ...store, ...hooks, stored: { journal, projector, clock: store.clock } },
     files.uploads,
     billedUnits,

@@ -1,5 +1,6 @@
 import type { Uploads } from '../documents/uploads/uploads.ts';
 import type { UnitBlocks } from '../platform/billing.ts';
+import type { Clock, SteadyClock } from '../kernel/time/clock.ts';
 import { kinds } from '../schema.ts';
 import { projectStored } from '../subjects/projection/projector.ts';
 import type { DeliveryStore } from '../webhooks/deliveries.ts';
@@ -11,8 +12,10 @@ const lastingKinds = [...kinds.values()].filter((kind) => kind.isLasting).map(({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time for which accepted deliveries can be listed and repeated; the journal repeats older updates. */
-const DELIVERIES_KEPT_MS = 3 * DAY_MS;
+const DELIVERIES_KEPT_DAYS = 3;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
+/** Time without a jump before data is removed by its age: a machine may start with a wrong clock, which is soon corrected. */
+const CLOCK_TRUSTED_AFTER_MS = 30 * 60_000;
 const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
 const RETURN_UNITS_EVERY_MS = 1_000;
 
@@ -22,8 +25,15 @@ interface Upkeep {
   stop(): void;
 }
 
+/** Clocks by which data ages. */
+interface UpkeepClocks {
+  /** Clock of all stored times. */
+  readonly clock: SteadyClock;
+  readonly wallClock: Pick<Clock, 'now'>;
+}
+
 export function createUpkeep(
-  { config, clock, log }: Surroundings,
+  { config, log, clock, wallClock }: Pick<Surroundings, 'config' | 'log'> & UpkeepClocks,
   {
     journal,
     auditLog,
@@ -47,17 +57,23 @@ export function createUpkeep(
     }
   }
 
-  const trim = (): Promise<unknown> =>
-    journal.trim(
-      clock.now() - config.retentionDays * DAY_MS,
-      clock.now() - config.detailsRetentionDays * DAY_MS,
-      lastingKinds,
-    );
+  /** Work that removes data by its age; it waits until the clock is trusted. */
+  const byAge = (work: () => Promise<unknown>) => async (): Promise<void> => {
+    while (!stopping.signal.aborted && clock.steadyForMs() < CLOCK_TRUSTED_AFTER_MS)
+      await clock.sleep(CLOCK_TRUSTED_AFTER_MS - clock.steadyForMs(), stopping.signal);
+    if (!stopping.signal.aborted) await work();
+  };
 
-  const trimAudit = (): Promise<unknown> =>
-    auditLog.trim(clock.now() - config.auditRetentionDays * DAY_MS);
+  /** Time so many days ago, by the earlier clock: the one of the store does not follow a machine whose clock is set back. */
+  const daysAgo = (days: number): number => Math.min(clock.now(), wallClock.now()) - days * DAY_MS;
 
-  const trimDeliveries = (): Promise<void> => deliveries.trim(clock.now() - DELIVERIES_KEPT_MS);
+  const trim = byAge(() =>
+    journal.trim(daysAgo(config.retentionDays), daysAgo(config.detailsRetentionDays), lastingKinds),
+  );
+
+  const trimAudit = byAge(() => auditLog.trim(daysAgo(config.auditRetentionDays)));
+
+  const trimDeliveries = byAge(() => deliveries.trim(daysAgo(DELIVERIES_KEPT_DAYS)));
 
   const project = (): Promise<void> => projectStored(stored, stopping.signal);
 
