@@ -9,6 +9,7 @@ import { bearer, keyOf, tenantsFile } from '../tenants.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import {
   DELETE,
+  deliveriesOf,
   REDELIVER,
   register,
   type ShownWebhook,
@@ -169,4 +170,31 @@ test('a webhook of the tenants’ file is registered once the store accepts writ
   expect(await service.query(WEBHOOKS, {}, bearer('acme'))).toMatchObject({
     data: { webhooks: [{ name: 'declared', state: 'ACTIVE' }] },
   });
+});
+
+test('an update that arrives while those behind a failed delivery are being stored is stored, too', async () => {
+  const faults = installJournalFaults();
+  const clock = new ManualClock(Date.now());
+  const receiver = await startReceiver();
+  const service = await startOn(clock, receiver);
+  await receiver.behave('/down', { type: 'slow', delayMs: 300, status: 500 });
+  const { webhook } = await register(service, {
+    name: 'down',
+    url: `${receiver.url}/down`,
+    document:
+      'subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { eventId version } }',
+    variables: { orderId: 'one' },
+  });
+  await issue(service, 'one');
+  // The first commit stores the failed delivery, the second one the update behind it.
+  faults.arm({ at: 2, manner: 'fail', onCut: () => undefined });
+  await expect.poll(() => faults.commits, { timeout: 5_000 }).toHaveLength(2);
+  service.sandbox.controls.issueInvoice({ orderId: 'one' });
+  const STATE = '{ invoice(by: { orderId: "one" }) { operation { state } } }';
+  await expect
+    .poll(() => service.query(STATE), { timeout: 5_000 })
+    .toMatchObject({ data: { invoice: { operation: { state: 'ISSUED' } } } });
+  // The webhook reads it meanwhile, and then the write is repeated.
+  for (let step = 0; step < 20; step += 1) await clock.advance(SECOND_MS / 10);
+  await expect.poll(() => deliveriesOf(service, webhook.id)).toHaveLength(3);
 });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type Behaviour =
   | { readonly type: 'status'; readonly status: number }
   | { readonly type: 'redirect'; readonly to: string }
-  /** Responds with 200 after this delay. */
-  | { readonly type: 'slow'; readonly delayMs: number }
+  /** Responds after this delay, by default with 200. */
+  | { readonly type: 'slow'; readonly delayMs: number; readonly status?: number }
   /** Responds with 500 to bodies that contain a text, and with 200 to others. */
   | { readonly type: 'picky'; readonly text: string }
   /** Reads the request, and closes the connection during the response. */
@@ -46,7 +46,8 @@ const server: Server = createServer((request, response) => {
     if (behaviour.type === 'status') return respond(behaviour.status);
     if (behaviour.type === 'picky') return respond(body.includes(behaviour.text) ? 500 : 200);
     if (behaviour.type === 'redirect') return respond(302);
-    if (behaviour.type === 'slow') return void setTimeout(respond, behaviour.delayMs, 200);
+    if (behaviour.type === 'slow')
+      return void setTimeout(respond, behaviour.delayMs, behaviour.status ?? 200);
     report({ path, headers, body, at: Date.now(), status: null });
     request.socket.destroy();
   });

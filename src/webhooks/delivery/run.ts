@@ -69,7 +69,7 @@ interface Job {
 /** Deliveries of one subject, sent one after another. */
 interface Lane {
   readonly jobs: Job[];
-  /** True while the first job waits for its next attempt. */
+  /** True while the first job waits for its next attempt: those behind it are stored. */
   isWaiting: boolean;
 }
 
@@ -287,7 +287,12 @@ export class WebhookRun {
         lane.jobs.shift();
         this.#pending -= 1;
         this.#free();
-      } else if (!this.#isOver) await this.#storeRest(lane);
+      } else if (!this.#isOver) {
+        // Updates that arrive meanwhile are stored at once.
+        lane.isWaiting = true;
+        await this.#storeRest(lane);
+        lane.isWaiting = false;
+      }
       if (this.#isOver) return;
     }
     this.#lanes.delete(name);
