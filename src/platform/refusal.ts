@@ -42,8 +42,10 @@ export function toPlatformError(
     case Code.upstreamUnavailable: {
       const { retryAfterSeconds, fallback } = endpoint;
       const namesReason = isReason(endpoint, adviceOf(envelope));
-      // A request with an effect may have been carried out in part, so only its caller can decide.
-      if (namesReason && !maybeApplied) return new PlatformRejected(text, details);
+      const isWhole =
+        endpoint.upstreamHint === 'returncode' && RETURN_CODE.test(adviceOf(envelope) ?? '');
+      // Of several calls some may have been carried out, so only the caller can decide.
+      if (namesReason && (isWhole || !maybeApplied)) return new PlatformRejected(text, details);
       return new PlatformUnavailable(text, {
         ...details,
         hint: both(details.hint, fallback),
@@ -88,8 +90,11 @@ const FOR_A_WHILE =
 
 /** True for advice that is the reason of a system behind the gateway: a repeat of the request would have the same result. */
 function isReason({ upstreamHint }: Endpoint, advice: string | null): boolean {
-  return advice !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(advice);
+  return advice !== null && upstreamHint !== 'outage' && !FOR_A_WHILE.test(advice);
 }
+
+/** Code of the tax bureau at the beginning of a hint, other than that of success. */
+const RETURN_CODE = /^\s*(?:returncode\W{0,4})?(?!00)\d{2}(?!\d)/i;
 
 /** Longest text of the platform that is masked and shown, in UTF-16 units. */
 const LONGEST_TOLD = 2_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAtomicAnswer } from '../../../src/capabilities/atomic/wire/answer.ts';
+import { adjustQuota } from '../../../src/capabilities/atomic/wire/quota.ts';
 import { endpoint } from '../../../src/platform/endpoint.ts';
 import { record, text, unnamedList } from '../../../src/platform/record/index.ts';
 import { saying } from '../../messages/said.ts';
@@ -122,6 +123,27 @@ describe('an atomic response', () => {
     expect(await failing(platform.call(act, {}))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       maybeApplied: true,
+    });
+  });
+
+  test.each([
+    ['01 税款未缴纳', 'PLATFORM_REJECTED'],
+    ['09：额度不足', 'PLATFORM_REJECTED'],
+    ['returncode=09, returnmsg=额度不足', 'PLATFORM_REJECTED'],
+    ['no quota', 'PLATFORM_UNAVAILABLE'],
+    ['00 success', 'PLATFORM_UNAVAILABLE'],
+    ['税款未缴纳', 'PLATFORM_UNAVAILABLE'],
+    ['2026 税款未缴纳', 'PLATFORM_UNAVAILABLE'],
+    ['99 上游接口读取超时', 'PLATFORM_UNAVAILABLE'],
+  ])('of the gateway with the hint %j to a command is %s', async (hint, code) => {
+    const { platform } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_50200', { hint }, { status: 502 }),
+    );
+    const upstreamHint = adjustQuota.upstreamHint;
+    expect(await failing(platform.call({ ...act, upstreamHint }, {}))).toMatchObject({
+      code,
+      hint: saying(hint),
+      maybeApplied: code === 'PLATFORM_UNAVAILABLE',
     });
   });
 

@@ -6,7 +6,7 @@ import {
   type ReserveInvoiceNumbersMutation,
   type ReserveInvoiceNumbersMutationVariables,
 } from '../../generated/operations.ts';
-import { type Received, sendText, startStub } from '../../platform/stub-platform.ts';
+import { type Received, sendEnvelope, sendText, startStub } from '../../platform/stub-platform.ts';
 import { kindName, startBefore, startScenario } from '../../scenario.ts';
 import { pathOf, LOST, TAX_NUMBER } from './tax-bureau.ts';
 
@@ -240,4 +240,24 @@ describe('over the wire', () => {
     });
     expect(stub.received).toEqual([]);
   });
+});
+
+test('a rejection that the gateway passes on ends a reservation, which is not repeated', async () => {
+  const data = { hint: '05 库存充足，不予赋码', data: { steps: ['QDFPPLFM 05'] } };
+  const stub = await startStub((response) =>
+    sendEnvelope(response, 'CYT_50200', data, { status: 502 }),
+  );
+  const before = await startBefore(
+    stub,
+    { TAX_USE_UNIT_ID: 'USE1', TAX_CONNECTION_UNIT_ID: 'CONNECTION1' },
+    { clock: service.clock },
+  );
+  const input = { reservationId: 'r1', buyerTaxNumber: TAX_NUMBER, quantity: 10 };
+  const answer = await before.query(ReserveInvoiceNumbersDocument, { input });
+  expect(answer.data?.reserveInvoiceNumbers).toMatchObject({
+    __typename: 'PlatformRejectedError',
+    hint: '05 库存充足，不予赋码',
+  });
+  await service.clock.advance(60 * 60_000);
+  expect(stub.received).toHaveLength(1);
 });

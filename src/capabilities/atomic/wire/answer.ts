@@ -101,7 +101,7 @@ export function atomicInterface<Request extends r.Structure, Response extends r.
     path: PREFIX + service,
     answer: readAtomicAnswer,
     billed: null,
-    upstreamHint: 'refusal',
+    upstreamHint: 'returncode',
     ...options,
   });
 }
