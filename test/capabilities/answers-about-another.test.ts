@@ -5,6 +5,7 @@ import { startBefore } from '../scenario.ts';
 import { startSaying } from './answering-stub.ts';
 import { SEARCH } from './enterprise/searches.ts';
 import { INVOICE, ISSUE, order, seller } from './forward-invoicing/invoice-orders.ts';
+import { bySeller, OPEN } from './h5/sessions.ts';
 import { RED_OFFSET_NOW, redOffset } from './forward-invoicing/red-offset/red-offsets.ts';
 import { face, ISSUE as ISSUE_SCRAP } from './scrap-purchase/walk.ts';
 import {
@@ -165,5 +166,20 @@ test('a scrap invoice whose response names another number is in doubt', async ()
   const input = face('26992000000000000001');
   expect((await before.query(ISSUE_SCRAP, { input })).data).toMatchObject({
     result: { __typename: 'OutcomeUnknownError' },
+  });
+});
+
+test('a link is not done when a response reports that another seller is', async () => {
+  const link = { url: 'https://h5.example/t', token: 'link-1' };
+  const result = { add: { returnCode: '00000000', outUserId: 'seller-2' } };
+  const before = await startSaying({
+    '/h5/session': link,
+    '/api/h5/link-1': { ok: true, status: 'done', step: 'submitted', result },
+  });
+  await before.query(OPEN, { input: bySeller() });
+  const asked = await before.query('{ h5Session(token: "link-1") { state } }');
+  expect(asked).toMatchObject({ errors: unavailable });
+  expect((await before.query('{ sellers { edges { node { state } } } }')).data).toEqual({
+    sellers: { edges: [] },
   });
 });

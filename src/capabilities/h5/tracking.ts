@@ -24,7 +24,8 @@ import {
 } from '../../platform/record/index.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import type { PollContext } from '../../platform/client/client.ts';
-import { PlatformRejected } from '../../platform/errors.ts';
+import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
+import { errors } from '../../messages/errors.ts';
 import { furthest } from '../../subjects/kind/observation.ts';
 import { bankRefusalOf } from '../bank/wire/answer.ts';
 import { h5Business, h5Scene, h5Status, h5Step } from './wire/handling.ts';
@@ -182,13 +183,26 @@ async function askAbout(
 ): Promise<Answer | PlatformRejected> {
   if (known.token === null) throw new Error('A queried link has a token.');
   try {
-    return await platform.call(sessionStatus, { token: known.token });
+    const answer = await platform.call(sessionStatus, { token: known.token });
+    if (isOfAnother(known, answer))
+      throw new PlatformUnavailable(errors.otherSubject({ member: 'result.add.outUserId' }), {
+        maybeApplied: false,
+      });
+    return answer;
   } catch (error) {
     if (!(error instanceof PlatformRejected)) throw error;
     if (hasExpired(known, clock.now()) || bankRefusalOf(error.platformCode) !== null) return error;
     throw error;
   }
 }
+
+/** True for a response with another seller: the request has only the token to compare. A number has lost leading zeros. */
+function isOfAnother({ seller }: H5Details, { payee }: Answer): boolean {
+  const named = payee?.sellerId ?? null;
+  return named !== null && seller !== null && withoutZeros(named) !== withoutZeros(seller.sellerId);
+}
+
+const withoutZeros = (id: string): string => id.replace(/^0+(?=\d)/, '');
 
 /**
  * True if the platform reports the end, or reported the last step before the link expired: then the bank has the person's data,
