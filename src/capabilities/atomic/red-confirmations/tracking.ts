@@ -169,7 +169,8 @@ export const settledByList: Cadence = {
 
 /** State of a list item; `otherwise` if its status is not conclusive. */
 export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): State | Otherwise {
-  if (item.isRedInvoiceIssued === true) return 'RED_INVOICE_ISSUED';
+  // A time of issue says the same as the mark.
+  if (item.isRedInvoiceIssued ?? item.redInvoiceIssuedAt !== null) return 'RED_INVOICE_ISSUED';
   const { platformStatus } = item;
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ACT_PATH,
   applied,
+  buyer,
   followRed,
   journalFiles,
   LIST_PATH,
@@ -11,7 +12,8 @@ import {
   startForgetful,
 } from './red-confirmations.ts';
 import { ID_NUMBER } from '../uploads/scrap-uploads.ts';
-import { startScenario } from '../../../scenario.ts';
+import { sendText, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
 const HOUR = 60 * 60_000;
@@ -152,4 +154,21 @@ test('the seller’s data are never stored or logged: updates query the tax bure
   const journal = await Promise.all(files.map((file) => readFile(file, 'latin1')));
   expect(journal.join('')).toContain('red-confirmation');
   expect(journal.join('') + service.log.join('')).not.toContain(ID_NUMBER);
+});
+
+test.each([
+  [{ ykjhzfpbz: 'Y' }, 'RED_INVOICE_ISSUED'],
+  [{ hzfphm: '26460000000000000002', hzkprq: '2026-11-21 12:00:00' }, 'RED_INVOICE_ISSUED'],
+  [{ ykjhzfpbz: 'N', hzkprq: '2026-11-21 12:00:00' }, 'CONFIRMED'],
+  [{ hzfphm: '', hzkprq: '' }, 'CONFIRMED'],
+])('a confirmed one that is listed with %j is %s', async (members, state) => {
+  const { buyerTaxNumber: gmfnsrsbh, buyerName: gmfmc } = buyer;
+  const item = { uuid: 'u1', gmfnsrsbh, gmfmc, hzqrxxztDm: '04', ...members };
+  const stub = await startStub((response, { path }) =>
+    sendText(
+      response,
+      JSON.stringify({ returncode: '00', ...(path === LIST_PATH ? { list: [item] } : item) }),
+    ),
+  );
+  expect(await redOf(await startBefore(stub), 'u1')).toMatchObject({ state });
 });
