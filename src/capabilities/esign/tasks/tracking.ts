@@ -6,6 +6,7 @@ import { answerOrNull } from '../../../platform/errors.ts';
 import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import {
   type Decoded,
+  isBlank,
   keptCode,
   keptText,
   numbersAmong,
@@ -253,7 +254,7 @@ function reasonIn(
   { refusedReason }: JsonObject,
   isKnown: ReturnType<typeof numbersAmong>,
 ): string | null {
-  const isRefusal = typeof refusedReason === 'string' && refusedReason !== '';
+  const isRefusal = typeof refusedReason === 'string' && !isBlank(refusedReason);
   return isRefusal ? maskText(refusedReason, isKnown).slice(0, LONGEST_REASON) : null;
 }
 

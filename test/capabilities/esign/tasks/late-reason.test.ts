@@ -57,6 +57,7 @@ test('a reason pushed after a poll found the rejection is added once, as unconfi
   expect(before).toMatchObject({ state: 'REFUSED', refusedReason: null });
   const feed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
 
+  await push({ refusedReason: ' ', notifyNo: 'N-0' });
   await push({ refusedReason: '价格不对，请联系13900000077' });
   const { version } = dataOf(await feed.next()).updates;
   expect(await taskNow(service)).toEqual({
