@@ -183,3 +183,21 @@ test('a link is not done when a response reports that another seller is', async 
     sellers: { edges: [] },
   });
 });
+
+test('placeholders of a demonstration name no other order or seller', async () => {
+  const mock = true;
+  const before = await startSaying({
+    '/invoice/create': { mock, orderId: 'ORDER-DEMO', canInvoice: true },
+    '/invoice/status': { mock, orderId: 'ORDER-DEMO', status: 'waiting_pay' },
+    '/seller/register': { mock, userId: 'U-DEMO', accepted: true },
+  });
+  expect((await before.query(PAY, { input: reverseOrder() })).data).toMatchObject({
+    result: { state: 'ORDERED', isMock: true },
+  });
+  expect((await before.query(REVERSE_INVOICE, { orderId: 'reverse-1' })).data).toMatchObject({
+    reverseInvoice: { state: 'WAITING_PAY', isMock: true },
+  });
+  expect((await before.query(REGISTER, { input: registration() })).data).toMatchObject({
+    result: { accepted: true, isMock: true },
+  });
+});

@@ -120,6 +120,20 @@ describe.each(cases)('$path: $answered', (one) => {
     }
   });
 
+  test('with a value other than the requested one is valid in a demonstration', () => {
+    const { endpoint, answered } = one;
+    const envelope = { status: 200, code: 'CYT_00000', msg: '', requestId: null };
+    for (const [mock, isRefused] of [
+      [true, false],
+      ['true', false],
+      [false, true],
+    ] as const) {
+      const data = { ...at(answered, other), mock };
+      const checked = checkSubject(endpoint, at(one.asked, asked), { ...envelope, data });
+      expect('refusal' in checked).toBe(isRefused);
+    }
+  });
+
   test('with the requested value is valid', () => {
     expect(errorOf(one, asked, asked)).toBeNull();
     expect(errorOf(one, asked, ` ${String(asked)} `)).toBeNull();
