@@ -40,8 +40,14 @@ function failure(errcode: number, errstr: string): Error {
 const busy = (): Error => failure(5, 'database is locked');
 const broken = (): Error => failure(10, 'disk I/O error');
 
-/** Replaces methods of Node's SQLite until the test ends. `file` is the end of the journal's path. */
-export function installJournalFaults(file = 'journal.sqlite'): JournalFaults {
+/**
+ * Replaces methods of Node's SQLite until the test ends. `file` is the end of the journal's path; a commit that changed only
+ * `ignored` tables does not count.
+ */
+export function installJournalFaults(
+  file = 'journal.sqlite',
+  ignored: ReadonlySet<string> = BACKGROUND,
+): JournalFaults {
   // oxlint-disable-next-line typescript/unbound-method -- Each is called with its object.
   const { exec, prepare } = DatabaseSync.prototype;
   // oxlint-disable-next-line typescript/unbound-method -- Each is called with its object.
@@ -66,7 +72,7 @@ export function installJournalFaults(file = 'journal.sqlite'): JournalFaults {
   }
 
   function commit(one: DatabaseSync): void {
-    const changed = [...tables].filter((table) => !BACKGROUND.has(table));
+    const changed = [...tables].filter((table) => !ignored.has(table));
     if (changed.length === 0 || changesIn(one) === before) return exec.call(one, 'COMMIT');
     commits.push(changed.join('+'));
     const { at = Infinity, count = 1 } = plan ?? {};

@@ -124,7 +124,8 @@ function openAuditLog(database: Database): Pick<AuditLog, 'append'> {
           }
         });
       } catch (error) {
-        written.delete(batchId);
+        // A batch in doubt is committed, for all readers of this process.
+        if (!(error instanceof DatabaseUnavailable && error.maybeApplied)) written.delete(batchId);
         throw error;
       }
     },

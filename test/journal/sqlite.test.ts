@@ -61,7 +61,7 @@ async function folderForTest(): Promise<string> {
   return folder;
 }
 
-function openForTest(file: string): Journal {
+function openForTest(file: string): SqliteJournal {
   const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
   onTestFinished(() => journal.close());
   return journal;
@@ -237,6 +237,20 @@ test('an update whose commit is in doubt reaches a follower that waits, and its 
   expect(await item).toMatchObject({ value: { type: 'update', update: { key: '2' } } });
   expect(await opening()).toMatchObject({ outcome: 'opened' });
   expect(faults.commits).toHaveLength(1);
+});
+
+test('audit records whose commit is in doubt are written once, and those whose commit failed are written by the repeat', async () => {
+  const faults = installJournalFaults('journal.db', new Set());
+  const { auditLog } = openForTest(join(await folderForTest(), 'journal.db'));
+  const wanted = ['doubt', 'fail'] as const;
+  for (const manner of wanted) {
+    faults.arm({ at: 1, manner, onCut: () => undefined });
+    const append = () => auditLog.append('acme', manner, [{ at: 1, text: manner }]);
+    await expect(append()).rejects.toMatchObject({ maybeApplied: manner === 'doubt' });
+    await append();
+  }
+  const { records } = await auditLog.list('acme', { first: 10 });
+  expect(records.map(({ text }) => text)).toEqual(wanted.toReversed());
 });
 
 test.each(['removed', 'replaced'])(
