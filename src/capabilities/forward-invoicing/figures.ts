@@ -35,7 +35,7 @@ export function amountsIn(item: JsonObject): KnownAmounts {
 export function differentAmounts(ours: KnownAmounts, theirs: KnownAmounts): readonly Difference[] {
   return amounts.flatMap((field) => {
     const [here, platform] = [ours[field], theirs[field]];
-    if (here === null || platform === null || new Big(here).eq(new Big(platform))) return [];
+    if (here === null || platform === null || new Big(platform).round(2).eq(here)) return [];
     return { field, here, platform };
   });
 }

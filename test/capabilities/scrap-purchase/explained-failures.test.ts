@@ -17,19 +17,22 @@ describe('a failed order with a reason from the platform', () => {
     });
   });
 
-  test('is an order if a transaction of its amount exists', async () => {
-    const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0' }];
-    const { before, bodies } = await startSaying({
-      [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
-      [path.order]: explained,
-    });
-    expect((await order(before)).data?.result).toMatchObject({
-      state: 'PRE_OPENED',
-      invoiceNumber: NUMBER,
-      foundBy: 'PERSON',
-    });
-    expect(bodies(path.order)).toHaveLength(1);
-  });
+  test.each([1000, 999.9999999999999])(
+    'is an order if a transaction of its amount exists (%s)',
+    async (ykfpje) => {
+      const list = [{ ykfphm: NUMBER, ykfpje, ykfpse: 2.5, jfzt: '0' }];
+      const { before, bodies } = await startSaying({
+        [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
+        [path.order]: explained,
+      });
+      expect((await order(before)).data?.result).toMatchObject({
+        state: 'PRE_OPENED',
+        invoiceNumber: NUMBER,
+        foundBy: 'PERSON',
+      });
+      expect(bodies(path.order)).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['of another amount', { ykfpje: 5 }],

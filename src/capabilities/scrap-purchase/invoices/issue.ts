@@ -70,7 +70,9 @@ function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
       (tax) => exact.includes(tax) || (tax.lte(most) && (tax.gt(0) || !isOnFace)),
     );
   }
-  return totalTaxPayable === null ? byRates : byRates.filter((tax) => tax.lte(totalTaxPayable));
+  if (totalTaxPayable === null) return byRates;
+  const most = new Big(totalTaxPayable).round(2);
+  return byRates.filter((tax) => tax.lte(most));
 }
 
 /** Group 1 of the rules, which leaves a special invoice for own-used scrap open. */

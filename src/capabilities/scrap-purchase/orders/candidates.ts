@@ -68,7 +68,8 @@ export function candidates(
     (transaction) =>
       transaction.paymentState !== 'VOIDED' &&
       transaction.amountWithoutTax !== null &&
-      new Big(transaction.amountWithoutTax).eq(amountWithoutTax) &&
+      // A program that computes in binary floating point writes 0.3 as 0.30000000000000004.
+      new Big(transaction.amountWithoutTax).round(2).eq(amountWithoutTax) &&
       isSince(transaction, sentAt),
   );
 }

@@ -284,6 +284,7 @@ describe('a lost response to an application', () => {
 
   test.each([
     ['one object in place of a list', { list: listed }],
+    ['binary floating point', { list: [{ ...listed, hzcxje: -1250.0000000000002 }] }],
     ['amounts without their signs', { list: [{ ...listed, hzcxje: 1250, hzcxse: '12.50' }] }],
     ['numbers without their zeros', { list: [{ ...listed, lrfsf: 1, lzfpdm: 11002000111 }] }],
     [

@@ -133,6 +133,13 @@ describe('if the platform’s taxes of an order cannot be read', () => {
     ['exempt, for 2.50 in all', { items: [{ a: 1 }], yjsfhj: 2.5 }, '0', '0.00', true],
     ['taxed, for 13.10 in all', { items: [{ a: 1 }], yjsfhj: 13.1 }, '0.01', '10.00', true],
     ['exempt, for 13.10 in all', { yjsfhj: 13.1 }, '0', '0.00', true],
+    [
+      'taxed, for 10 in all, computed in doubles',
+      { yjsfhj: 9.999999999999998 },
+      '0.01',
+      '10.00',
+      true,
+    ],
     ['at a rate that no general invoice has', { yjsfhj: 33.1 }, '0.03', '30.00', false],
     ['taxed, where no sum was said', {}, '0.01', '10.00', true],
     [

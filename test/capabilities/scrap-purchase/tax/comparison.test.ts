@@ -57,6 +57,11 @@ describe('the platform’s items compared with the estimate', () => {
     expect(compareTaxes(ours, items, null).verdict).toBe('AGREES');
   });
 
+  test('agree if the platform computes them in binary floating point', () => {
+    const items = withItem(2, { name: '城建税', payable: 41.99999999999999 });
+    expect(compareTaxes(ours, items, '1296.9999999999998').verdict).toBe('AGREES');
+  });
+
   test('differ if the platform has no item of a tax that is payable here', () => {
     expect(compareTaxes(ours, agreeing.slice(0, 5), null).differences).toEqual([
       { kind: 'PERSONAL_INCOME_TAX', here: '25.00', platform: null },
