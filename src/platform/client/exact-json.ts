@@ -40,13 +40,16 @@ export function exactNumber(text: string): Json {
 /**
  * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, leading zeros, thousands
  * set off by commas, and amounts with the sign of the yuan. The exponent is bounded: three characters could otherwise
- * allocate gigabytes. Undefined for anything else.
+ * allocate gigabytes. Doubles below 1, such as 0.30000000000000004, are rounded to 16 decimals. Undefined for anything else.
  */
 export function plainDigits(value: Json): string | undefined {
   const text = plainSpelling(value)?.replace('\u2212', '-') ?? '';
+  if (LONG.test(text)) return new Big(text).round(16).toFixed();
   const digits = SCIENTIFIC.test(text) ? new Big(text).toFixed() : withoutMarks(text);
   return isDecimal(digits) ? digits : undefined;
 }
+
+const LONG = /^-?0\.\d{17,20}$/;
 
 const SCIENTIFIC = /^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/;
 const MARKED = /^([+-]?)(?:¥|CNY|RMB)?\s?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?元?$/;
