@@ -611,7 +611,7 @@ export type H5SessionState =
   | 'REDIRECTED'
   /** The platform reported nothing for a month. Open another link. */
   | 'STALE'
-  /** The person was registered with the bank as payee. Wait. */
+  /** The filing as payee was submitted to the bank, whose response is `payee`. Wait. */
   | 'SUBMITTED'
   /** The face scan was checked: it proves the person’s identity and does not make them a payee. Wait. */
   | 'VERIFIED';
@@ -633,7 +633,7 @@ export type H5Step =
   | 'INIT'
   /** Went on to the bank’s page (已跳转银行) */
   | 'REDIRECTED'
-  /** Registered with the bank as payee (已提交收款人报备) */
+  /** Submitted the filing as payee to the bank (已提交收款人报备) */
   | 'SUBMITTED'
   /** A code that this service does not know yet; the field beside it has the raw code. */
   | 'UNRECOGNIZED'

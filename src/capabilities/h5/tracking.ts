@@ -81,7 +81,7 @@ const states = {
   REDIRECTED: actionRequired('The person went on to the bank’s page and has not finished there.'),
   VERIFIED:
     'The face scan was checked: it proves the person’s identity and does not make them a payee. Wait.',
-  SUBMITTED: 'The person was registered with the bank as payee. Wait.',
+  SUBMITTED: 'The filing as payee was submitted to the bank, whose response is `payee`. Wait.',
   EXPIRED: failed('The link expired before the person had finished. Open another one.'),
   FAILED: failed('It failed: read `rejection` and `message`, then open another link.'),
   PERSON_DONE: {

@@ -49,7 +49,7 @@ export type H5SessionState =
   | 'REDIRECTED'
   /** The platform reported nothing for a month. Open another link. */
   | 'STALE'
-  /** The person was registered with the bank as payee. Wait. */
+  /** The filing as payee was submitted to the bank, whose response is `payee`. Wait. */
   | 'SUBMITTED'
   /** The face scan was checked: it proves the person’s identity and does not make them a payee. Wait. */
   | 'VERIFIED';

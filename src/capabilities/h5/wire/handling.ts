@@ -24,7 +24,7 @@ export const h5Step = r.codes('H5Step', 'The last step that the person took (H5 
   INIT: ['init', 'Not started', '未开始'],
   REDIRECTED: ['redirected', 'Went on to the bank’s page', '已跳转银行'],
   VERIFIED: ['verified', 'The result of the face scan was checked', '已实名核验'],
-  SUBMITTED: ['submitted', 'Registered with the bank as payee', '已提交收款人报备'],
+  SUBMITTED: ['submitted', 'Submitted the filing as payee to the bank', '已提交收款人报备'],
 });
 
 /** `businessType` (document 2, section 4.4). */
