@@ -1,4 +1,8 @@
+import { soleObject } from '../../../kernel/json/json.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import type { AnswerReader } from '../../../platform/client/envelope.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import * as r from '../../../platform/record/index.ts';
 import {
   companyAuthMethod,
@@ -163,6 +167,19 @@ const registeredSigner = r.record(
   },
 );
 
+/**
+ * Reads the response to a registration. With id and a documented code it is a result for the caller to decide about, even if the
+ * platform reports no success, as for a person with another name.
+ */
+const readRegistration: AnswerReader = (status, body, numbers) => {
+  const { refusal, ...envelope } = readSigningAnswer(status, body, numbers);
+  if (refusal === undefined) return envelope;
+  const { unionId, registerCode: said } = soleObject(envelope.data) ?? {};
+  const isResult =
+    registerCode.nameOf.has(r.codeIn(said, registerCode) ?? '') && Boolean(plainSpelling(unionId));
+  return isResult ? { ...envelope, code: Code.success } : { ...envelope, refusal };
+};
+
 /** The same `companyId` identifies the same enterprise; a repeat is free. */
 export const registerCompany = endpoint({
   path: '/api/v1/esign/company/register',
@@ -199,7 +216,7 @@ export const createSilentSigningLink = endpoint({
 /** Registers a person; the response code for a registered person says so. */
 export const registerSigner = endpoint({
   path: '/api/v1/esign/person/register',
-  answer: readSigningAnswer,
+  answer: readRegistration,
   request: signerToRegister,
   response: registeredSigner,
   about: ['uid'],

@@ -8,6 +8,7 @@ import {
   sender,
   SIGNER_UPDATES,
 } from '../walk.ts';
+import { startSaying } from '../../answering-stub.ts';
 import { anyText, textLike } from '../../../texts.ts';
 import { startScenario } from '../../../scenario.ts';
 import { next, type Step } from '../../../following.ts';
@@ -17,6 +18,23 @@ const service = startScenario();
 const controls = () => service.sandbox.controls;
 
 const send = (document: string, input: object) => sender(service)(document, input);
+
+test.each([
+  [
+    { unionId: 'U1', registerCode: 2 },
+    { result: 'EXISTS_WITH_OTHER_NAME', signingPartyId: 'U1' },
+  ],
+  [
+    { unionId: 'U1', registerCode: '1' },
+    { result: 'EXISTS', signingPartyId: 'U1' },
+  ],
+  [{ registerCode: 2 }, { __typename: 'PlatformRejectedError', message: '实名信息不一致' }],
+  [{ unionId: 'U1' }, { __typename: 'PlatformRejectedError', message: '实名信息不一致' }],
+])('a registration that is no success for the platform, with %j, is %j', async (data, result) => {
+  const said = { ok: false, reason: '实名信息不一致', ...data };
+  const before = await startSaying({ '/person/register': said });
+  expect((await before.query(REGISTER_SIGNER, { input: person })).data).toMatchObject({ result });
+});
 
 describe('a person', () => {
   test('is new, exists, or exists under another identity, which the caller must resolve', async () => {
