@@ -144,14 +144,10 @@ export function createDocuments({
     throw new DocumentFailure(files.notWhole({ format }));
   }
 
-  async function store(bytes: FileBytes): Promise<string> {
-    try {
-      return await archive.keep(bytes);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      log.error('failed to store a document', { reason });
-      throw new DocumentFailure(files.notStored, { cause: error });
-    }
+  function failToStore(error: unknown): never {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log.error('failed to store a document', { reason });
+    throw new DocumentFailure(files.notStored, { cause: error });
   }
 
   const stored = async (
@@ -162,7 +158,7 @@ export function createDocuments({
     name: documentName({ title, format }),
     mediaType: mediaTypeOf(format),
     byteSize: bytes instanceof LocalFile ? bytes.byteSize : bytes.length,
-    sha256: await store(bytes),
+    sha256: await archive.keep(bytes).catch(failToStore),
   });
 
   async function logged(
@@ -210,7 +206,7 @@ export function createDocuments({
     storeTable(title, tableFormat, table) {
       const format = tableFormat === 'CSV' ? 'csv' : 'xlsx';
       return logged(format, async () => {
-        const file = await collected(openSink, writeTable(tableFormat, table));
+        const file = await collected(openSink, writeTable(tableFormat, table), failToStore);
         try {
           return await stored(title, format, file);
         } finally {
@@ -232,6 +228,7 @@ export function createDocuments({
 async function collected(
   openSink: OpenSink,
   chunks: AsyncIterable<Uint8Array>,
+  failToStore: (error: unknown) => never,
 ): Promise<LocalFile> {
   let goOn: (() => void) | null = null;
   const sink = openSink(() => goOn?.());
@@ -240,7 +237,7 @@ async function collected(
       sink.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
       if (sink.isBehind) await new Promise<void>((resolve) => (goOn = resolve));
     }
-    return await sink.finish();
+    return await sink.finish().catch(failToStore);
   } catch (error) {
     sink.discard();
     throw error;

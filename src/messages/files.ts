@@ -1,8 +1,9 @@
 import { catalogue } from './message.ts';
 
-/** Reasons for which a file is not available. Each one follows the file's name in a sentence. */
+/** Reasons for which a file is not available. Each one follows the file's name, or stands in a sentence. */
 export const files = catalogue('files', {
   missing: ['{file}: {fault}', '{file}：{fault}'],
+  fileNotStored: ['The file could not be stored: {fault}.', '文件未能保存：{fault}。'],
   noneNamed: ['no file was named', '未指明任何文件'],
   noAddress: ['the platform named no address', '平台未提供地址'],
   notWhole: [

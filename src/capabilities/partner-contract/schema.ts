@@ -26,13 +26,11 @@ import {
   download,
 } from './wire.ts';
 import type { Context } from '../../context/context.ts';
-import { DocumentFailure } from '../../documents/fetch/fetcher.ts';
+import { storedFile } from '../../context/stored-file.ts';
 import { Document, type DocumentView, withLinks } from '../../graphql/records/document.ts';
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/records/kept-files.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
-import { PlatformUnavailable } from '../../platform/errors.ts';
-import { contractTexts } from './texts.ts';
 
 const ours = 'Null for contracts that were not created through this service.';
 
@@ -185,12 +183,6 @@ async function findFile(
 
 async function fetchNow({ contractNo }: ContractView, { platform, app }: Context) {
   if (contractNo === null) return [];
-  try {
-    const { content } = await platform.call(download, { contractNo });
-    return [await app.documents.storeBytes(contractNo, content, 'pdf')];
-  } catch (error) {
-    if (!(error instanceof DocumentFailure)) throw error;
-    const text = contractTexts.fileNotKept({ fault: error.text });
-    throw new PlatformUnavailable(text, { cause: error, maybeApplied: false });
-  }
+  const { content } = await platform.call(download, { contractNo });
+  return [await storedFile(app.documents.storeBytes(contractNo, content, 'pdf'))];
 }

@@ -11,5 +11,4 @@ export const contractTexts = catalogue('contract', {
     '不得与enterpriseKeyword相同：印章与签名须各有位置',
   ],
   over: ['The contract is over: it can no longer be canceled.', '该合同已结束，不能再取消。'],
-  fileNotKept: ['The file could not be stored: {fault}.', '文件未能保存：{fault}。'],
 });

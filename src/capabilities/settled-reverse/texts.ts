@@ -2,7 +2,6 @@ import { catalogue } from '../../messages/message.ts';
 
 /** Texts about reverse invoicing with settlement by a bank. */
 export const settledTexts = catalogue('settled', {
-  fileNotKept: ['The file could not be stored: {fault}.', '文件未能保存：{fault}。'],
   registrationUnderWay: [
     'A registration of this seller was sent less than a minute ago. Follow `sellerUpdates`; to change its data, register again a minute later.',
     '该出售者的登记在一分钟内刚刚发出。请跟踪`sellerUpdates`；如需更改资料，请一分钟后再次登记。',

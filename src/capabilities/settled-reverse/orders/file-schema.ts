@@ -1,12 +1,10 @@
 import type { Context } from '../../../context/context.ts';
-import { DocumentFailure } from '../../../documents/fetch/fetcher.ts';
+import { storedFile } from '../../../context/stored-file.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
-import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
-import { settledTexts } from '../texts.ts';
 import { download } from '../wire/order.ts';
 
 interface FileView {
@@ -57,14 +55,8 @@ async function fetchFile(
   const answer = await context.platform.call(download, question);
   const { content, isMock } = answer;
   const { format } = maskDecoded(download.response, answer, numbersAmong(question));
-  try {
-    const kept = await context.app.documents.storeBytes(question.orderId, content);
-    const [document] = withLinks(context, [kept]);
-    if (document === undefined) throw new Error('One file has one link.');
-    return { format, isMock, document };
-  } catch (error) {
-    if (!(error instanceof DocumentFailure)) throw error;
-    const text = settledTexts.fileNotKept({ fault: error.text });
-    throw new PlatformUnavailable(text, { cause: error, maybeApplied: false });
-  }
+  const kept = await storedFile(context.app.documents.storeBytes(question.orderId, content));
+  const [document] = withLinks(context, [kept]);
+  if (document === undefined) throw new Error('One file has one link.');
+  return { format, isMock, document };
 }

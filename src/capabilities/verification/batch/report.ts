@@ -1,4 +1,5 @@
 import type { Context } from '../../../context/context.ts';
+import { storedFile } from '../../../context/stored-file.ts';
 import type { StoredDocument } from '../../../documents/documents.ts';
 import type { TableColumn, TableRow, TableFormat } from '../../../documents/tables/tables.ts';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
@@ -136,7 +137,7 @@ export async function storeReport(
     rows: rowsOf(context, batch),
   };
   const name = `verification-${batch.key ?? ''}`;
-  return app.documents.storeTable(name, format, table);
+  return storedFile(app.documents.storeTable(name, format, table));
 }
 
 async function* rowsOf(context: Context, batch: BatchView): AsyncGenerator<TableRow> {

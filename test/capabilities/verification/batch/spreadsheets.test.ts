@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
@@ -169,3 +171,21 @@ test('the results of a file with unread pages report that only some were read', 
   expect(first?.problem).toBeNull();
   expect(second?.problem).toContain('only the first 50 pages');
 });
+
+test.each(['unfinished', 'files'])(
+  'a report that cannot be stored, as the folder %s is a file, may be requested again',
+  async (name) => {
+    const file = await upload(new TextEncoder().encode(SHEET));
+    await start(service, { file });
+    await service.reaches(follow(service), 'DONE');
+    const folder = join(service.dataDir, 'documents', name);
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, '');
+    for (const format of ['CSV', 'XLSX'])
+      expect(await service.query(REPORT, { format })).toMatchObject({
+        errors: [{ extensions: { code: 'PLATFORM_UNAVAILABLE', retryable: true } }],
+      });
+    await rm(folder);
+    expect(await report('CSV')).toMatchObject({ mediaType: 'text/csv' });
+  },
+);
