@@ -2,6 +2,7 @@ import { catalogue } from '../../messages/message.ts';
 
 /** Texts about reverse invoicing with settlement by a bank. */
 export const settledTexts = catalogue('settled', {
+  stopped: ['The bank stopped the order.', '银行中止了该订单。'],
   registrationUnderWay: [
     'A registration of this seller was sent less than a minute ago. Follow `sellerUpdates`; to change its data, register again a minute later.',
     '该出售者的登记在一分钟内刚刚发出。请跟踪`sellerUpdates`；如需更改资料，请一分钟后再次登记。',

@@ -6,7 +6,14 @@ import { isNotTakenYet } from '../../../subjects/submit/submission.ts';
 import { query, create } from '../wire/order.ts';
 import { isFound, reverseInvoice, stateOf, updated, toAcceptance } from './tracking.ts';
 import { quote, type Message } from '../../../messages/message.ts';
-import type { Input } from '../../../platform/record/index.ts';
+import { answerOrNull, PlatformRejected } from '../../../platform/errors.ts';
+import {
+  type Decoded,
+  type Input,
+  maskDecoded,
+  numbersAmong,
+} from '../../../platform/record/index.ts';
+import { settledTexts } from '../texts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 
 /** An order as shown in the schema. */
@@ -84,7 +91,7 @@ export async function payAndIssue(
   context: Context,
   input: Input<(typeof create)['request']>,
 ): Promise<Subject> {
-  const { subjects, platform } = context;
+  const { subjects } = context;
   const { orderId, sellerId, serviceProviderId, buyerTaxNumber } = input;
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
@@ -92,11 +99,29 @@ export async function payAndIssue(
     groups: { seller: sellerId, enterprise: buyerTaxNumber },
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,
-    send: () => platform.call(create, input),
+    send: (order) => send(context, order, input),
     accepted: (answer, order) => toAcceptance(before, answer, order),
     findExisting: (refused) => reverseInvoice.poll(refused, pollContextOf(context)),
   });
   if (subject.state === 'QUOTA_LIMIT_REACHED') throw new QuotaLimitReached(subject);
   if (subject.state === 'SELLER_NOT_READY') throw new SellerNotReady(subject);
   return subject;
+}
+
+/**
+ * Sends an order. One that the bank stopped is looked up: no document shows the response to a number that was used before, so
+ * the platform may have another order under it, which would be paid a second time under a new number. Throws the platform's
+ * errors.
+ */
+async function send(
+  context: Context,
+  order: Subject,
+  input: Input<(typeof create)['request']>,
+): Promise<Decoded<(typeof create)['response']>> {
+  const answer = await context.platform.call(create, input);
+  if (answer.canInvoice) return answer;
+  const existing = await answerOrNull(reverseInvoice.ask(order, pollContextOf(context)));
+  if (existing === null) return answer;
+  const { reason } = maskDecoded(create.response, answer, numbersAmong(input));
+  throw new PlatformRejected(reason === null ? settledTexts.stopped : quote(reason));
 }

@@ -205,7 +205,7 @@ describe('a seller who cannot be invoiced yet', () => {
         },
       });
     }
-    expect(stub.received).toHaveLength(1);
+    expect(stub.received.filter(({ path }) => path === CREATE)).toHaveLength(1);
   });
 });
 
@@ -328,6 +328,31 @@ describe('a number that already exists at the platform', () => {
     });
   });
 });
+
+test.each([
+  ['without a limit', { reason: '订单号重复' }],
+  ['with a limit of the quota', { quota: { over500W: true }, reason: '额度不足' }],
+])(
+  'an order that is stopped %s is an error if the platform has one of its number',
+  async (_how, said) => {
+    const stub = await startStub((response, { path }) =>
+      sendEnvelope(
+        response,
+        'CYT_00000',
+        path === CREATE ? { canInvoice: false, ...said } : { orderId, status: 'invoicing' },
+      ),
+    );
+    const before = await startBefore(stub);
+    expect((await before.query<Result>(PAY, { input: reverseOrder() })).data?.result).toMatchObject(
+      {
+        __typename: 'PlatformRejectedError',
+        code: 'ALREADY_EXISTS',
+        message: said.reason,
+        refused: { state: 'INVOICING', final: false },
+      },
+    );
+  },
+);
 
 test('an order links to its seller’s current state', async () => {
   await onboardWholly(service);
