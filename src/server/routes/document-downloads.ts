@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Archive } from '../../documents/documents.ts';
+import { type Archive, pathOf } from '../../documents/documents.ts';
 import { formatOf, mediaTypeOf } from '../../documents/formats.ts';
 import type { Linked, Links } from '../../documents/links.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
@@ -37,7 +38,10 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
     { sha256, name, mediaType, expiresAt }: Servable,
   ): Promise<void> {
     const size = await archive.size(sha256);
-    if (size === null) return respondWithText(response, 404, 'not found');
+    if (size === null) {
+      log.error('a stored document is missing', { path: pathOf(sha256) });
+      return respondWithText(response, 404, 'not found');
+    }
     const etag = `"${sha256}"`;
     const headers: OutgoingHttpHeaders = {
       etag,
@@ -65,7 +69,8 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       'referrer-policy': 'no-referrer',
     });
     if (body === null) response.end();
-    else await pipeline(body, response);
+    else if (range !== null) await pipeline(body, response);
+    else await pipeline(body, (chunks: AsyncIterable<Buffer>) => whole(chunks, sha256), response);
   }
 
   return async (request, response, path) => {
@@ -92,6 +97,19 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       respondWithText(response, 503, 'try again');
     }
   };
+}
+
+/** Passes a file on, but withholds its end if its content was changed in the store: no client takes it for the whole file. */
+async function* whole(chunks: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let last: Buffer | null = null;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    if (last !== null) yield last;
+    last = chunk;
+  }
+  if (hash.digest('hex') !== sha256) throw new Error(`${pathOf(sha256)} was changed in the store`);
+  if (last !== null) yield last;
 }
 
 function secondsUntil(time: number, clock: Clock): number {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { startS3Server } from '../../documents/s3-server.ts';
@@ -75,6 +75,26 @@ describe('the files of an invoice', () => {
     expect((await fetch(before?.url ?? '')).status).toBe(410);
     const after = (await filesOf(service)).documents[0];
     expect(hashOf(await bytesAt(after?.url ?? ''))).toBe(before?.sha256);
+  });
+
+  test('that were changed, cut off or removed in the store are not served as whole, and logged', async () => {
+    const service = await startByHand();
+    await issue(service);
+    const { documents } = await filesWhen(service, 'STORED');
+    const [changed, cut, removed] = documents.map(({ sha256, url }) => {
+      return { url, path: join(service.dataDir, 'documents', 'files', sha256.slice(0, 2), sha256) };
+    });
+    if (!changed || !cut || !removed) throw new Error('An invoice has three files.');
+    const bytes = await readFile(changed.path);
+    await writeFile(changed.path, bytes.fill('x', 10, 20));
+    await truncate(cut.path, 100);
+    await rm(removed.path);
+    for (const { url } of [changed, cut])
+      await expect(bytesAt(url)).rejects.toThrow(/fetch failed|terminated/);
+    expect((await fetch(removed.url)).status).toBe(404);
+    const logged = service.log.filter((line) => line.includes('"level":50'));
+    expect(logged).toHaveLength(3);
+    for (const line of logged) expect(line).toMatch(/files\/[\da-f]{2}\/[\da-f]{64}/);
   });
 
   test('are announced in the feed, and their URLs are in no log line', async () => {

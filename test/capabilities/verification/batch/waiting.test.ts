@@ -94,6 +94,7 @@ describe('a batch', () => {
     await start(service, { codes: codes(60) });
     await service.reaches(follow(service), 'DONE');
     await service.sleepUntil(200 * DAY_MS);
+    await service.clock.advance(DAY_MS / 24);
     await vi.waitFor(
       async () => {
         const { data } = await service.query(
