@@ -42,3 +42,30 @@ test.each(rejections)(
     }
   },
 );
+
+const bodies: readonly Json[] = [
+  { code: 'CYT_00000', msg: 'm', requestId: 'r', data: { ok: true, returncode: '00' } },
+  { code: 'CYT_40001', msg: 'm', requestId: 'r', data: { hint: 'h' } },
+  { returncode: '00', fphm: '1' },
+  { Response: { returncode: '99', returnmsg: '余额不足' } },
+  { ok: true, status: 'done' },
+];
+
+/** Outline of a response to an endpoint; null for one that it cannot read. */
+function envelopeOf({ answer }: Endpoint, received: Json): string | null {
+  try {
+    return JSON.stringify(answer(200, JSON.stringify(received)));
+  } catch {
+    return null;
+  }
+}
+
+test.each(bodies)('a response in a list of one is the same to all endpoints: %j', (body) => {
+  const readable = endpoints.filter((endpoint) => envelopeOf(endpoint, body) !== null);
+  expect(readable).not.toEqual([]);
+  for (const endpoint of readable)
+    expect([endpoint.path, envelopeOf(endpoint, [body])]).toEqual([
+      endpoint.path,
+      envelopeOf(endpoint, body),
+    ]);
+});

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, storableJson } from '../../kernel/json/json.ts';
+import { isJsonObject, type Json, soleObject, storableJson } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { errors } from '../../messages/errors.ts';
 import { type Message, quote } from '../../messages/message.ts';
@@ -73,11 +73,13 @@ export function excerpt(body: string): Message {
   return quote(maskText(starred).slice(0, 200));
 }
 
-/** Content of a response body; undefined when it is no JSON. */
+/** Content of a response body, of a list of one object the object; undefined when it is no JSON. */
 export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | undefined {
   try {
     // JSON.parse gives JSON.
-    return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(storableJson(body)) as Json);
+    const answer =
+      numbers === 'exact' ? parseExactJson(body) : (JSON.parse(storableJson(body)) as Json);
+    return soleObject(answer) ?? answer;
   } catch {
     return undefined;
   }
