@@ -76,6 +76,8 @@ function brokenOff(): Readable {
   return Readable.from(
     (async function* () {
       yield Buffer.from('half');
+      // The last chunk is withheld until the whole file was read.
+      yield Buffer.from('half');
       await new Promise(setImmediate);
       throw new Error('the disk is gone');
     })(),

@@ -76,8 +76,8 @@ test.each([
 });
 
 test('a key ends with its last day in Shanghai, and its sockets with it', async () => {
-  const { key, entry } = await makeKey('--tenant', 'acme', '--expires', '2027-01-31');
-  const clock = new ManualClock(Date.parse('2027-01-31T15:59:59.000Z'));
+  const { key, entry } = await makeKey('--tenant', 'acme', '--expires', '2099-01-31');
+  const clock = new ManualClock(Date.parse('2099-01-31T15:59:59.000Z'));
   const service = await startService({ env: { TENANTS_FILE: await fileOf(entry) }, clock });
   expect(await service.query(VIEWER, {}, bearer(key))).toMatchObject({ data: {} });
   const FOLLOW = 'subscription { updates { eventId } }';
