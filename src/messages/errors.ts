@@ -6,6 +6,10 @@ export const errors = catalogue('errors', {
 
   // Responses of the platform.
   noAnswer: ['The platform did not respond ({code}).', '平台没有应答（{code}）。'],
+  notSentInTime: [
+    'The service was suspended before the call, so nothing was sent. Send it again.',
+    '服务在调用前曾被挂起，因此未发送任何内容，请重新提交。',
+  ],
   noEnvelope: [
     'The platform responded with HTTP {status} without its envelope.',
     '平台返回了HTTP {status}，但没有规定的应答结构。',

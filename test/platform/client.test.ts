@@ -67,6 +67,18 @@ test('derives the platform’s time from the Date of its last response and the e
   expect(platform.now()).toBe(before);
 });
 
+test('a call of a process that was suspended before its signature is not sent', async () => {
+  const { platform, clock, stub } = await startBench(ok);
+
+  const call = platform.call(onlyOnce, input, () => {
+    clock.set(600_000);
+    return () => Promise.resolve();
+  });
+
+  expect(await failing(call)).toMatchObject({ retryable: true, maybeApplied: false });
+  expect(stub.received).toEqual([]);
+});
+
 describe('a rejected timestamp', () => {
   const HOUR_MS = 3_600_000;
 

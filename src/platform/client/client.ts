@@ -87,6 +87,12 @@ const FIRST_WAIT_MS = 500;
 /** Longest wait between attempts. When the platform asks for a longer one, the call fails and the caller decides. */
 const LONGEST_WAIT_MS = 10_000;
 
+/**
+ * Longest time from a call to the signature of its last attempt. A process that was suspended sends nothing on waking: others may
+ * have found meanwhile that the platform never received the call.
+ */
+const SIGNED_WITHIN_MS = 10 * 60_000;
+
 /** Creates the client of the platform for one application key. */
 export function createPlatform({
   credentials,
@@ -112,15 +118,15 @@ export function createPlatform({
     meter?: Meter,
   ): Promise<Decoded<Response>> {
     const request = writeRequest(endpoint, input);
+    const progress: Progress = { begunAt: clock.now(), wasAnswered: false };
     if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
     const { path, billed } = endpoint;
-    if (billed === null) return ask(endpoint, input, request, { wasAnswered: false });
+    if (billed === null) return ask(endpoint, input, request, progress);
     if (!meter) throw new TypeError(`${path} is billed, and no meter counts the call.`);
     const reserving = meter(path, billed, billed.unitsOf(input));
     const returnUnits = reserving instanceof Promise ? await reserving : reserving;
     // Counted before the call is sent, so also when it fails.
     measurements.billedCalls.labels(billed.capability, tenant).inc();
-    const progress: Progress = { wasAnswered: false };
     try {
       return await ask(endpoint, input, request, progress);
     } catch (error) {
@@ -191,6 +197,8 @@ export function createPlatform({
     const begun = performance.now();
     let received: HttpResponse | null = null;
     try {
+      if (startedAt - progress.begunAt >= SIGNED_WITHIN_MS)
+        throw new PlatformUnavailable(errors.notSentInTime, { maybeApplied: false });
       const signing = endpoint.signed
         ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
         : {};
@@ -307,6 +315,8 @@ function withAsked(data: Json, names: readonly string[], asked: JsonObject): Jso
 
 /** Progress of a call over all attempts. */
 interface Progress {
+  /** Milliseconds since the epoch. */
+  readonly begunAt: number;
   /** True once a response arrived. */
   wasAnswered: boolean;
 }

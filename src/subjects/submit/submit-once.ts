@@ -6,7 +6,12 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { withLogFields } from '../../kernel/log/log.ts';
 import type { SubjectFields } from '../../kernel/privacy/masking.ts';
 import { Unavailable } from '../../kernel/errors.ts';
-import { asPlatformError, type PlatformError, PlatformRejected } from '../../platform/errors.ts';
+import {
+  asPlatformError,
+  type PlatformError,
+  PlatformRejected,
+  PlatformUnavailable,
+} from '../../platform/errors.ts';
 import { errors } from '../../messages/errors.ts';
 import type { Message } from '../../messages/message.ts';
 import type { Claiming, DeferredWrites } from './deferred-writes.ts';
@@ -121,7 +126,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
       ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject, differences)
       : new Conflict('SUBMITTED_BEFORE', task.conflict, subject, differences);
   }
-  if (opened.outcome === 'opened') return send(parts, task, opened.subject);
+  if (opened.outcome === 'opened') return send(parts, task, opened.subject, intent.dueAt);
   return resubmit(parts, task, opened.subject);
 }
 
@@ -144,7 +149,7 @@ async function resubmit<Answer>(
   const refused = recordedRejection(subject);
   if (refused !== null) throw rejectionErrorOf(subject, refused);
   if (!isNotSent(subject)) return subject;
-  const change: Change = {
+  const change = {
     changeId: parts.newId(),
     state: 'SUBMITTED' satisfies SubmissionState,
     final: false,
@@ -155,13 +160,13 @@ async function resubmit<Answer>(
     dueAt: parts.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
     confirmed: true,
-  };
+  } as const satisfies Change;
   const resubmitting = {
     fromVersion: subject.version,
     write: () => parts.journal.advance(task.id, subject.version, change),
   };
   const again = await claim(parts, task, resubmitting, change);
-  if (again.outcome === 'advanced') return send(parts, task, again.subject);
+  if (again.outcome === 'advanced') return send(parts, task, again.subject, change.dueAt);
   return again.outcome === 'missing' ? subject : again.subject;
 }
 
@@ -217,13 +222,20 @@ async function claim<Answer, Result extends OpenResult | AdvanceResult>(
   return result;
 }
 
+/**
+ * Makes the call. From `abandonedAt` on nothing is sent: this process was suspended after its claim, and others may have found
+ * meanwhile that the platform never received the subject.
+ */
 async function send<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
   subject: Subject,
+  abandonedAt: number,
 ): Promise<Subject> {
   let outcomeOf: (known: Subject) => Observation;
   try {
+    if (parts.clock.now() >= abandonedAt)
+      throw new PlatformUnavailable(errors.notSentInTime, { maybeApplied: false });
     const answer = await task.send(subject);
     const outcome = task.accepted(answer, subject);
     outcomeOf = (known) => (known === subject ? outcome : task.accepted(answer, known));
