@@ -168,14 +168,15 @@ type InvoiceDetails = DetailsOf<typeof forwardInvoice>;
 type Answer = Decoded<typeof issuedInvoice>;
 
 /**
- * Merges a response into the details. Undocumented members are not stored, because they may concern persons. Addresses
- * are not stored before there is an invoice: they change with every poll and would look like news each time.
+ * Merges a response into the details; a reversal is never taken back. Undocumented members are not stored, because they may
+ * concern persons. Addresses are not stored before there is an invoice: they change with every poll and would look like news each
+ * time.
  */
 export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
   const { invoiceNumber } = answer;
   const { platformStatus, platformStatusCode } =
     answer.platformStatusCode === null ? before : answer;
-  const isRedOffset = answer.isRedOffset ?? before.isRedOffset;
+  const isRedOffset = before.isRedOffset || (answer.isRedOffset ?? before.isRedOffset);
   const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
   const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
   if (stateOf(answer) === 'ISSUING') return accepted;

@@ -18,8 +18,8 @@ import {
   type Decoded,
   keptMark,
   maskDecoded,
+  merged,
   numbersAmong,
-  presentIn,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
@@ -215,7 +215,7 @@ function hasFinished(known: H5Details, said: Answer | PlatformRejected, now: num
   if (isRejection) return known.step === 'SUBMITTED' && hasExpired(known, now);
   const { platformStatus, step } = said;
   if (platformStatus === 'DONE' || platformStatus === 'FAILED') return platformStatus === 'DONE';
-  return (step ?? known.step) === 'SUBMITTED' && hasExpired(known, now - GRACE_MS);
+  return [step, known.step].includes('SUBMITTED') && hasExpired(known, now - GRACE_MS);
 }
 
 /**
@@ -261,7 +261,7 @@ function withAnswer(known: H5Details, answer: Answer): H5Details {
     sceneCode: _sceneCode,
     ...said
   } = maskDecoded(h5Handling, answer, numbersAmong(known));
-  return { ...known, ...presentIn(said) };
+  return merged(known, said);
 }
 
 /** Links for one person; the key is a digest of the token, because the token is a credential. */

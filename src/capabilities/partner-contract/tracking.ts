@@ -9,6 +9,7 @@ import {
   keptCode,
   keptText,
   maskDecoded,
+  merged,
   numbersAmong,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
@@ -137,7 +138,10 @@ type ContractDetails = DetailsOf<typeof partnerContract>;
 /** The platform's response about a contract. */
 type ContractAnswer = Decoded<typeof contractAnswer>;
 
-/** Merges a response into the details. Free texts are masked, because they may name persons. */
+/**
+ * Merges a response into the details. Free texts are masked, because they may name persons. The words of a status are stored until
+ * the status is another.
+ */
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
   const { heard } = before;
   // The number in the response to the creation is certain; that of a push is not.
@@ -145,7 +149,10 @@ export function updated(before: ContractDetails, answer: ContractAnswer): Contra
   const { contractNo, flowId, completedAt } = (isOwn && heard) || before;
   const { raw: _raw, ...said } = maskDecoded(contractAnswer, answer, numbersAmong(before));
   const archived = said.archived === true ? said.archived : before.archived;
-  return { ...before, ...said, archived, contractNo, flowId, completedAt, heard: null };
+  const isLater =
+    (said.platformStatusCode ?? before.platformStatusCode) !== before.platformStatusCode;
+  const known = merged({ ...before, ...(isLater && { statusText: null }) }, { ...said, archived });
+  return { ...known, contractNo, flowId, completedAt, heard: null };
 }
 
 /** An unrecognized status leaves the contract in its state; the status itself is shown. */
@@ -179,7 +186,11 @@ function toObservation(
   if (answer === null) {
     return clock.now() - subject.changedAt > create.timeoutMs ? leftBehind(subject) : null;
   }
-  const state = furthest(partnerContract.stateOrder, subject.state, stateOf(answer));
+  const said = stateOf(answer);
+  // A response with an earlier status is older: it changes nothing.
+  const isUnclear = answer.platformStatus === null || answer.platformStatus === UNRECOGNIZED;
+  const isKept = subject.final || isUnclear;
+  const state = isKept ? furthest(partnerContract.stateOrder, subject.state, said) : said;
   const known = updated(partnerContract.read(subject.snapshot), answer);
   return {
     state,
@@ -201,7 +212,9 @@ function applyPush({ state, snapshot }: Subject, pushed: JsonObject): Observatio
   if (named === undefined) return null;
   const { completedAt } = contractEnd.read(pushed, () => {});
   if (known.contractNo === null) {
-    return { state: 'OUTCOME_UNKNOWN', snapshot: { ...known, heard: { ...named, completedAt } } };
+    const earlier = known.heard?.contractNo === named.contractNo ? known.heard : null;
+    const heard = merged(earlier ?? { ...named, completedAt }, { ...named, completedAt });
+    return { state: 'OUTCOME_UNKNOWN', snapshot: { ...known, heard } };
   }
   const isNews = named.contractNo === known.contractNo && completedAt !== null;
   return isNews ? { state, snapshot: { ...known, completedAt } } : null;

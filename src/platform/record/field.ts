@@ -232,6 +232,7 @@ export function leaf<Value, Wire extends string>(
   { shape, input, pii, doubt, hasEmpty, expected, read, write }: Leaf<Value>,
 ): Field<Value, Value, Value, IsOptional<Wire>, 'given'> {
   const { wire, optional } = member(name);
+  const isText = shape.kind === 'scalar' && shape.scalar === 'String';
   return {
     ...phantom,
     wire,
@@ -247,7 +248,8 @@ export function leaf<Value, Wire extends string>(
       // No closure for each value: a list has thousands of them.
       try {
         const value = source[wire];
-        const present = hasEmpty !== true && isBlank(value) ? undefined : value;
+        const isMissing = hasEmpty !== true && (isBlank(value) || (isText && isEmpty(value)));
+        const present = isMissing ? undefined : value;
         into[name] = readValue(present, optional, expected, read, setAside);
       } catch (error) {
         throw under(wire, error);
@@ -263,6 +265,11 @@ export function leaf<Value, Wire extends string>(
 /** True for a text of blanks, as databases fill up short texts; also for the empty one. */
 export function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
+}
+
+/** True for a list or an object without members, as some languages write a text or code that is missing. */
+export function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** Reads one wire value; shared by fields whose decoded form is more than one member. */

@@ -92,6 +92,7 @@ export {
   type Decoded,
   isRecord,
   lazyRecord,
+  merged,
   presentIn,
   record,
   type RecordType,

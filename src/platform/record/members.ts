@@ -10,6 +10,7 @@ import {
   type Fields,
   phantom,
   isBlank,
+  isEmpty,
   readUnder,
   type SetAside,
   type Shape,
@@ -70,7 +71,8 @@ export function code<Name extends string, Wire extends string>(
     ...phantom,
     $code: true,
     read(source, name, into, setAside) {
-      const given = isBlank(source[wire]) ? null : source[wire];
+      const isMissing = isBlank(source[wire]) || isEmpty(source[wire]);
+      const given = isMissing ? null : source[wire];
       const value = given ?? (hasEmptyCode ? '' : undefined);
       if (setAside && value !== undefined && plainText(value) === undefined) {
         setAside(new WireError(forms.code({ table: table.name })).under(wire));

@@ -91,10 +91,27 @@ type SentOf<F> = {
 /** The plain form that a record decodes to. */
 export type Decoded<R extends { $out: unknown }> = R['$out'];
 
-/** Members that a decoded response has. A later one that lacks some of them does not take back what they said. */
+/** Members that a decoded response has. */
 export function presentIn<Members extends object>(decoded: Members): Partial<Members> {
   const present = Object.entries(decoded).filter(([, value]) => value !== null);
   return Object.fromEntries(present) as Partial<Members>; // some of its members
+}
+
+/**
+ * Known members, replaced by those that a later response has, at any depth. A response that lacks some of them does not take back
+ * what an earlier one said.
+ */
+export function merged<Known extends object>(known: Known, said: Partial<Known>): Known {
+  const before = new Map<string, unknown>(Object.entries(known));
+  const later = Object.entries<unknown>(presentIn(said)).map(([name, value]) => {
+    const earlier = before.get(name);
+    return [name, isObject(earlier) && isObject(value) ? merged(earlier, value) : value] as const;
+  });
+  return { ...known, ...(Object.fromEntries(later) as Partial<Known>) }; // its own members
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Distinguishes a record from a choice. */

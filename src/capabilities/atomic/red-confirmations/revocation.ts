@@ -5,6 +5,7 @@ import { defineKind, failed, succeeded, STALE } from '../../../subjects/kind/kin
 import {
   beforeAcceptance,
   hasFailed,
+  leftBehind,
   notKnownToPlatform,
 } from '../../../subjects/submit/submission.ts';
 import { itemOf, pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
@@ -60,7 +61,9 @@ export const redRevocation = defineKind({
     const question = { ...details.parse(snapshot), originalInvoiceNumber: null };
     const item = itemOf(await pollList({ platform }, question), targetOf(key));
     if (item === null) return null;
-    const state = stateOfItem(item, '');
+    const state = stateOfItem(item, null);
+    // Without a status that is known, the confirmation may be revoked.
+    if (state === null) return leftBehind(subject);
     if (REVOKED.has(state)) return { state: 'REVOKED', snapshot };
     // Only a confirmation that is already revoked explains a rejection.
     if (hasFailed(subject)) return null;

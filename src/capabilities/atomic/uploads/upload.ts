@@ -5,6 +5,7 @@ import {
   keptCode,
   keptText,
   maskDecoded,
+  merged,
   numbersAmong,
   type Input,
   type Sent,
@@ -63,8 +64,8 @@ type ResultAnswer = Decoded<(typeof queryUpload)['response']>;
 const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER_EXISTS']);
 
 /**
- * Merges a response into the details. An invoice that the response does not name keeps its previous result; one of another
- * upload is ignored.
+ * Merges a response into the details. An invoice that the response does not name keeps its previous result, and so does one with
+ * a final status of which it has none; one of another upload is ignored.
  */
 function updatedResults(before: ResultDetails, answer: ResultAnswer['results']): ResultDetails {
   const { invoiceNumbers } = before;
@@ -86,8 +87,12 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
     // Contradicting statuses of one invoice are both ignored.
     if (statuses.get(item.invoiceNumber)?.some(({ statusCode }) => statusCode !== item.statusCode))
       continue;
-    const isOver = FINAL.has(byNumber.get(item.invoiceNumber)?.status ?? null);
-    if (!isOver || item.status !== null) byNumber.set(item.invoiceNumber, item);
+    const known = byNumber.get(item.invoiceNumber);
+    const isSame =
+      known !== undefined && (item.statusCode ?? known.statusCode) === known.statusCode;
+    if (isSame) byNumber.set(item.invoiceNumber, merged(known, item));
+    else if (!FINAL.has(known?.status ?? null) || FINAL.has(item.status))
+      byNumber.set(item.invoiceNumber, item);
   }
   return resultDetails.parse({ ...before, results: [...byNumber.values()] });
 }

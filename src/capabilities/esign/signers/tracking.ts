@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json/json.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
-import { keptCode, keptText, type Decoded, type Input } from '../../../platform/record/index.ts';
+import {
+  keptCode,
+  keptText,
+  merged,
+  type Decoded,
+  type Input,
+} from '../../../platform/record/index.ts';
 import { defineKind, type Observation, reached, type ViewOf } from '../../../subjects/kind/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
@@ -89,9 +95,10 @@ export async function register(
     opened,
     (subject) => {
       const known = signingPerson.read(subject.snapshot);
-      if (known.resultCode === resultCode && known.personId === personId) return null;
+      const later = merged(known, said);
+      if (known.resultCode === later.resultCode && known.personId === personId) return null;
       const state = signingPerson.stateKept(subject);
-      return { state, snapshot: { ...known, ...said, notice: null } };
+      return { state, snapshot: { ...later, notice: null } };
     },
     { onStoreFailure: 'ignore' },
   );

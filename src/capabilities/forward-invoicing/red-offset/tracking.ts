@@ -147,15 +147,15 @@ async function askAndNote(
 
 /**
  * True if the platform shows no red-offset that can still reverse the invoice: no red invoice, and not the documented
- * status of a submitted one.
+ * status of a submitted one. One with an id and no status may have been submitted.
  */
 export function showsNoRedInvoice({ isOffset, answer }: RedOffsetFacts): boolean {
   if (isOffset) return false;
   if (answer === null) return true;
-  const { platformStatus, redInvoiceNumber, pdfUrl, ofdUrl, xmlUrl } = answer;
-  return (
-    platformStatus !== 'SUBMITTED' && (redInvoiceNumber ?? pdfUrl ?? ofdUrl ?? xmlUrl) === null
-  );
+  const { platformStatus, redInvoiceId, redInvoiceNumber, pdfUrl, ofdUrl, xmlUrl } = answer;
+  const isSubmitted =
+    platformStatus === 'SUBMITTED' || (platformStatus === null && redInvoiceId !== null);
+  return !isSubmitted && (redInvoiceNumber ?? pdfUrl ?? ofdUrl ?? xmlUrl) === null;
 }
 
 /** Observation of a red-offset; null if there is no news. */

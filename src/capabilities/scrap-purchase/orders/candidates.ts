@@ -31,6 +31,12 @@ export function listsAll({ blocked, unpaidCount, transactions }: Decoded<typeof 
   return (listed.length > 0 || !blocked) && (unpaidCount ?? 0) <= unpaid.length;
 }
 
+/** True if a response in which no transaction has an order's amount proves that the order is not pending. */
+export function provesAbsence(answer: Decoded<typeof pending>): boolean {
+  const listed = answer.transactions ?? [];
+  return listsAll(answer) && listed.every(({ amountWithoutTax }) => amountWithoutTax !== null);
+}
+
 /**
  * The pending transaction with a number. Null if the platform lists none; undefined if it may have more than it lists. A
  * voided transaction is not pending.

@@ -31,9 +31,9 @@ import { scrapOrderAnswer } from '../wire/order.ts';
 import {
   candidates,
   isEnteredAfter,
-  listsAll,
   orderWithNumber,
   type PendingTransaction,
+  provesAbsence,
   scrapOrders,
 } from './candidates.ts';
 
@@ -198,7 +198,8 @@ async function poll(
   const answer = await platform.call(pendingCheck, { buyerTaxNumber });
   const listed = answer.transactions ?? [];
   const [only, another] = await ownCandidates(subjects, listed, subject.key, order);
-  if (only === undefined) return listsAll(answer) ? toUnknown(subject, clock) : leftBehind(subject);
+  if (only === undefined)
+    return provesAbsence(answer) ? toUnknown(subject, clock) : leftBehind(subject);
   const isCertain = another === undefined && !(await isContested(subjects, only, subject));
   return isCertain ? toFound(order, only, 'ENTERPRISE', platform.now()) : leftBehind(subject);
 }

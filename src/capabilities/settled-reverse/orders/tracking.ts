@@ -8,8 +8,8 @@ import {
   keptMark,
   keptText,
   maskDecoded,
+  merged,
   numbersAmong,
-  presentIn,
   truthIn,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
@@ -126,15 +126,14 @@ type OrderAnswer = Decoded<typeof orderSnapshot>;
 
 /**
  * Merges a response into the details. The bank's own fields are not stored, and its texts are masked. The number, an amount or
- * the status that it lacks stays known; the steps are those of the response.
+ * the status that it lacks stays known, and so do the steps until the status is another.
  */
 export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
-  const {
-    raw: _raw,
-    stepStatuses,
-    ...said
-  } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
-  return details.parse({ ...before, ...presentIn(said), stepStatuses, isKnownToPlatform: true });
+  const { raw: _raw, ...said } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
+  const isLater =
+    (said.platformStatusCode ?? before.platformStatusCode) !== before.platformStatusCode;
+  const known = { ...before, isKnownToPlatform: true, ...(isLater && { stepStatuses: null }) };
+  return details.parse(merged<object>(known, said));
 }
 
 /**
@@ -181,9 +180,10 @@ function toObservation(
   clock: PollContext['clock'],
 ): Observation<State> | null {
   if (answer === null) return notKnownToPlatform(subject, clock);
-  const state = hasFailed(subject)
-    ? stateOf(answer)
-    : furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
+  const said = stateOf(answer);
+  // A response with an earlier status is older: it changes nothing.
+  const isKept = !hasFailed(subject) && (subject.final || said === 'ORDERED');
+  const state = isKept ? furthest(reverseInvoice.stateOrder, subject.state, said) : said;
   const isRefused = subject.state === ('REJECTED' satisfies State);
   const snapshot = updated(details.parse(isRefused ? {} : subject.snapshot), answer);
   return { state, snapshot: withoutLateLink(state, snapshot) };

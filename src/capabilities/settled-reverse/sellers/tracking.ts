@@ -7,6 +7,7 @@ import {
   keptMark,
   keptText,
   maskDecoded,
+  merged,
   numbersAmong,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
@@ -67,7 +68,10 @@ export type SellerDetails = Readonly<z.infer<typeof details>>;
 /** The platform's response about a seller, and the scan number in the query. */
 export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'faceScanNumber'>;
 
-/** Merges a response into the details. The bank's own fields are not stored, and its texts are masked. */
+/**
+ * Merges a response into the details. The bank's own fields are not stored, and its texts are masked. No step is missing if the
+ * response has progress and names none.
+ */
 export function updated(before: SellerDetails, answer: SellerAnswer): SellerDetails {
   const { faceScanNumber } = answer;
   const { raw: _raw, ...said } = maskDecoded(
@@ -75,7 +79,12 @@ export function updated(before: SellerDetails, answer: SellerAnswer): SellerDeta
     answer,
     numbersAmong(before, faceScanNumber),
   );
-  return details.parse({ ...before, ...said, faceScanNumber });
+  const { realNamed, onboarded, canInvoice, blockedByCode } = said;
+  const isTold = (realNamed ?? onboarded ?? canInvoice ?? blockedByCode) !== null;
+  const isSame = blockedByCode !== null && blockedByCode === before.blockedByCode;
+  const unblocked = { blockedBy: null, blockedByCode: null, blockedReason: null };
+  const known = isTold && !isSame ? { ...before, ...unblocked } : before;
+  return details.parse({ ...merged<object>(known, said), faceScanNumber });
 }
 
 /** The furthest state that the known members prove. */

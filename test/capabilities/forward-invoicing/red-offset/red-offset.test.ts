@@ -410,6 +410,7 @@ describe('a red-offset that is STALE, before a platform in another form', () => 
   test.each([
     ['the number of a red invoice', { state: 9, ticket_sn: number }],
     ['a file of one', { state: 9, ofd_url: 'https://files.example/1' }],
+    ['the id of one without a status', { invoice_id: 'R1' }],
   ])('blocks another attempt while the platform shows %s', async (_what, said) => {
     const { data } = await redOffset(await startStale(said), { redOffsetId: 'red-2' });
     expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'ConflictError' });
