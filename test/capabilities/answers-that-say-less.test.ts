@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/kernel/json/json.ts';
 import type { PollContext } from '../../src/platform/client/client.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
+import { isList } from '../../src/platform/record/index.ts';
 import { asPlatformError, PlatformError } from '../../src/platform/errors.ts';
 import { kinds } from '../../src/schema.ts';
 import type { Observation, Tracked } from '../../src/subjects/kind/kind.ts';
@@ -88,6 +89,14 @@ function* reductions(answers: Answers): Generator<readonly [string, Answers]> {
     }
 }
 
+/** The same responses, one of them with a single member. */
+function* singles(answers: Answers): Generator<readonly [string, Answers]> {
+  for (const [path, data] of Object.entries(answers))
+    for (const [name, value] of Object.entries(data))
+      if (value !== null && value !== 0 && !isList(value))
+        yield [`${name} alone`, { ...answers, [path]: { [name]: value } }];
+}
+
 const newsOf = (kind: AnyKind, subject: Subject, seen: Observation | null): Observation | null => {
   if (subject.final) return supplementOf(kind as never, subject, seen);
   return isNews(kind, subject, seen) ? seen : null;
@@ -154,7 +163,7 @@ test.each(undecided)(
       snapshot: { ...walk.snapshot, unknownToPlatformSince: NOW - 24 * 60 * 60_000 },
     };
     for (const [at, answers] of walk.answers.entries())
-      for (const [how, less] of [['complete', answers] as const, ...reductions(answers)]) {
+      for (const [how, less] of [...reductions(answers), ...singles(answers)]) {
         const seen = await polled(kind, subject, less);
         if (UNSENT.has(seen?.state)) wrong.push(`${at} ${how}: ${seen?.state ?? ''}`);
       }

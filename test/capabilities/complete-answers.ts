@@ -111,6 +111,7 @@ export const walks: Readonly<Record<string, Walk>> = {
           order_sn: 'P1',
           ticket_sn: DIGITS,
           ...files,
+          amount_has_tax: '113.00',
           is_red_washed: 1,
         },
       },

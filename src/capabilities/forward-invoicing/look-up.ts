@@ -8,7 +8,7 @@ import type { ViewOf } from '../../subjects/kind/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submit/submission.ts';
 import { forwardTexts } from './texts.ts';
-import { forwardInvoice, isAccepted, stateOf, updated } from './tracking.ts';
+import { forwardInvoice, isFound, stateOf, updated } from './tracking.ts';
 import { type invoiceBy, query } from './wire/invoice.ts';
 
 /** An invoice as shown in the schema; `orderId` equals `key`. */
@@ -96,7 +96,7 @@ async function findElsewhere(
   const asked = { orderId, platformOrderNumber, sellerTaxNumber };
   const answer = await context.platform.call(query, asked);
   // Not every platform rejects a query about an order that it does not have.
-  if (!isAccepted(answer)) throw new PlatformRejected(forwardTexts.noSuchOrder);
+  if (!isFound(answer)) throw new PlatformRejected(forwardTexts.noSuchOrder);
   const key = orderId ?? answer.orderId;
   const isKnown = key !== null && (await context.subjects.get(forwardInvoice, key)) !== null;
   if (isKnown) return lookUp(context, { orderId: key, sellerTaxNumber });

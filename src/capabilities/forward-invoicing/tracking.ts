@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import {
@@ -215,7 +216,7 @@ async function askAbout(
     throw new PlatformUnavailable(errors.otherSubject({ member: 'order_sn' }), {
       maybeApplied: true,
     });
-  return answer !== null && (isAccepted(answer) || wasAccepted) ? answer : null;
+  return answer !== null && (isFound(answer) || wasAccepted) ? answer : null;
 }
 
 /**
@@ -228,12 +229,24 @@ function isOfAnother(known: InvoiceDetails, { orderId, platformOrderNumber }: An
 }
 
 /** True for an order to which the platform assigned a status or a number. */
-export function isAccepted({
+function isAccepted({
   platformStatusCode,
   platformOrderNumber,
   invoiceNumber,
 }: Pick<InvoiceDetails, 'platformStatusCode' | 'platformOrderNumber' | 'invoiceNumber'>): boolean {
   return (platformStatusCode ?? platformOrderNumber ?? invoiceNumber) !== null;
+}
+
+/** True for a response about an order that the platform has: with its status, a number, a file, its reversal or an amount. */
+export function isFound(answer: Answer): boolean {
+  const { pdfUrl, ofdUrl, xmlUrl, isRedOffset, raw } = answer;
+  const { amountWithTax, amountWithoutTax } = amountsIn(raw ?? {});
+  return (
+    isAccepted(answer) ||
+    (pdfUrl ?? ofdUrl ?? xmlUrl) !== null ||
+    isRedOffset === true ||
+    [amountWithTax, amountWithoutTax].some((amount) => !new Big(amount ?? 0).eq(0))
+  );
 }
 
 /**

@@ -202,6 +202,8 @@ function updatedRedOffset(
 }
 
 /** True if a response describes a red-offset. Without any of these members the platform may not know of one. */
-function speaksOfOne({ platformStatusCode, redInvoiceId, redInvoiceNumber }: Answer): boolean {
-  return (platformStatusCode ?? redInvoiceId ?? redInvoiceNumber) !== null;
+function speaksOfOne(answer: Answer): boolean {
+  const { platformStatusCode, redInvoiceId, redInvoiceNumber, pdfUrl, ofdUrl, xmlUrl } = answer;
+  const named = platformStatusCode ?? redInvoiceId ?? redInvoiceNumber;
+  return (named ?? pdfUrl ?? ofdUrl ?? xmlUrl) !== null;
 }

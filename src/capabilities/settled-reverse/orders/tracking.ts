@@ -137,13 +137,14 @@ export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails
 }
 
 /**
- * True for a response about an order that the platform has: with its status, the invoice's number or an amount. Any other names
- * at most the number that was asked for.
+ * True for a response about an order that the platform has: with its status or a step's, the invoice's number or an amount. Any
+ * other names at most the number that was asked for.
  */
 export function isFound(answer: OrderAnswer): boolean {
-  const { platformStatusCode, invoiceNumber, taxAmount, payAmount } = answer;
-  const isNumbered = (platformStatusCode ?? invoiceNumber) !== null;
-  return isNumbered || [taxAmount, payAmount].some((amount) => !new Big(amount ?? 0).eq(0));
+  const { platformStatusCode, invoiceNumber, taxAmount, payAmount, stepStatuses } = answer;
+  const steps = Object.values<string | null>(stepStatuses ?? {});
+  const isNamed = [platformStatusCode, invoiceNumber, ...steps].some((name) => name !== null);
+  return isNamed || [taxAmount, payAmount].some((amount) => !new Big(amount ?? 0).eq(0));
 }
 
 /** An unrecognized status leaves the order in its state; the status itself is shown. */
