@@ -1,4 +1,5 @@
 import { scrapTexts } from '../texts.ts';
+import { errors } from '../../../messages/errors.ts';
 import { inEnglish } from '../../../messages/message.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import type { Subject, Hold } from '../../../subjects/subject.ts';
@@ -58,6 +59,8 @@ interface Person {
 
 /** An attempt's hold on a person, who may have one pending order. */
 interface PersonHold {
+  /** Milliseconds since the epoch. */
+  readonly takenAt: number;
   /**
    * Releases the attempt's share of the hold; other attempts at the same order keep theirs. Call it only if the attempt
    * certainly left no transaction behind.
@@ -85,7 +88,8 @@ async function holdPerson(context: Context, person: Person, orderId: string): Pr
   // The hold's name does not reveal the person.
   const name = `scrap-person:${app.pseudonymOf(person.idNumber)}`;
   const attempt = app.newId();
-  const request = { holder: orderId, attempt, runsOutAt: app.clock.now() + RUNS_OUT_AFTER_MS };
+  let takenAt = app.clock.now();
+  const request = { holder: orderId, attempt, runsOutAt: takenAt + RUNS_OUT_AFTER_MS };
   let result = await subjects.hold(name, request);
   for (let takeovers = 0; result.outcome === 'refused'; takeovers += 1) {
     const { by } = result;
@@ -93,9 +97,10 @@ async function holdPerson(context: Context, person: Person, orderId: string): Pr
       throw new PendingTransactionInTheWay({ order: null, pending: null });
     }
     await written(() => refuseWhilePending(context, person, by), 'refuse');
+    takenAt = app.clock.now();
     result = await subjects.hold(name, { ...request, insteadOf: by });
   }
-  return { release: () => subjects.release(name, attempt) };
+  return { takenAt, release: () => subjects.release(name, attempt) };
 }
 
 async function refuseWhilePending(
@@ -212,7 +217,10 @@ async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
   const attempt = { mayStand: false };
   try {
     await refuseIfBlocked(context, wish.input.person);
-    return await submit(context, wish, () => {
+    return await submit(context, wish, async () => {
+      // This process was suspended before its claim, and another order may hold the person.
+      if (context.app.clock.now() - hold.takenAt >= ABANDONED_MS)
+        throw new PlatformUnavailable(errors.notSentInTime, { maybeApplied: false });
       attempt.mayStand = true;
       return send(context, wish);
     });

@@ -45,7 +45,8 @@ async function startHeld() {
     calls[name].push(reply);
     arrived.emit(name);
   });
-  const service = await startBefore(stub, {}, { clock: new ManualClock() });
+  const clock = new ManualClock();
+  const service = await startBefore(stub, {}, { clock });
   /** The nth call of an interface. */
   const call = async (name: Interface, nth: number): Promise<Reply> => {
     for (;;) {
@@ -56,7 +57,7 @@ async function startHeld() {
   };
   const ask = (number = orderId): Promise<Answer<Result>> =>
     service.query<Result>(ORDER, { input: { orderId: number, ...purchase() } });
-  return { calls, call, ask };
+  return { calls, call, ask, clock };
 }
 
 describe('concurrent equal requests', () => {
@@ -96,6 +97,20 @@ describe('concurrent equal requests', () => {
     });
     expect([calls.order.length, calls.person.length]).toEqual([1, 2]);
   });
+});
+
+test('an order whose process was suspended is not sent if another order may hold the person by then', async () => {
+  const { calls, call, ask, clock } = await startHeld();
+  const suspended = ask();
+  const gate = await call('person', 1);
+  await clock.advance(180_000);
+  const other = ask('scrap-2');
+  (await call('person', 2))('CYT_00000', free);
+  (await call('order', 1))('CYT_00000', taken);
+  expect((await other).data?.result).toMatchObject({ state: 'PRE_OPENED' });
+  gate('CYT_00000', free);
+  expect((await suspended).data?.result).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+  expect(calls.order).toHaveLength(1);
 });
 
 test('a person whose order is sent again under its number is blocked while the platform is queried', async () => {
