@@ -5,6 +5,7 @@ import {
   type Decoded,
   type Input,
   maskDecoded,
+  merged,
   numbersAmong,
 } from '../../../platform/record/index.ts';
 import { bestEffort } from '../../../subjects/errors.ts';
@@ -73,15 +74,15 @@ async function recordVoiding(
   const order = await subjects.get(reverseInvoice, key);
   if (order === null || order.state === STALE) return false;
   const known = reverseInvoice.read(order.snapshot);
-  if (answer === null) {
-    // The earlier response was recorded, and has more details than a rejection.
-    if (hasVoided(known.voiding)) return true;
-    // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
-    if (order.state !== 'DONE') return false;
-  }
+  const isVoided = hasVoided(known.voiding);
+  // An order that is not `DONE` cannot be voided, so its rejection proves nothing.
+  if (answer === null && !isVoided && order.state !== 'DONE') return false;
   const { bankStatus = null, bankResult = null } =
     answer === null ? {} : maskDecoded(voidInvoice.response, answer, numbersAmong(known));
-  const voiding = { requestedAt: app.clock.now(), bankStatus, bankResult };
+  const said = { requestedAt: app.clock.now(), bankStatus, bankResult };
+  // The earlier response was recorded: a rejection or denial of a repeat, or one without words, says less.
+  if (isVoided && (!hasVoided(said) || (bankStatus ?? bankResult) === null)) return true;
+  const voiding = isVoided && known.voiding ? merged(known.voiding, said) : said;
   const voided = (now: Subject) => ({
     state: reverseInvoice.stateKept(now),
     snapshot: { ...reverseInvoice.read(now.snapshot), voiding },

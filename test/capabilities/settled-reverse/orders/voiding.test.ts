@@ -142,6 +142,28 @@ test.each([
   },
 );
 
+test.each([{}, { status: '', result: null }, { status: 'failed', result: 'ALREADY_VOID' }])(
+  'a voiding stays one after the response %j to a repeat',
+  async (later) => {
+    let answer: object = { status: 'VOID', result: 'SUCCESS' };
+    const stub = await startStub((response, { path }) => {
+      const status = { status: 'done', invoiceCode: '26912000000012345678', payAmount: 1250 };
+      const said = path === STATUS_PATH ? status : { canInvoice: true };
+      sendEnvelope(response, 'CYT_00000', path === VOID_PATH ? answer : said);
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    await before.query(PAY, { input: reverseOrder() });
+    await before.query(VOIDED, { orderId });
+    await before.query(VOID_REVERSE_INVOICE, { input: { orderId } });
+    const { data } = await before.query(VOIDED, { orderId });
+    answer = later;
+    await service.clock.advance(60_000);
+    await before.query(VOID_REVERSE_INVOICE, { input: { orderId } });
+    expect((await before.query(VOIDED, { orderId })).data).toEqual(data);
+    expect(await counted(before)).toEqual([{ reversedCount: 1 }]);
+  },
+);
+
 test.each([0, 1, 2, 3, 4, 6, 8, 12])(
   'a voiding is recorded if its response arrives %i turns of the event loop after that of a poll which ends the order',
   async (turns) => {
