@@ -36,8 +36,10 @@ async function begin(): Promise<{
   const { orderId, ...rest } = order();
   await service.query(ISSUE, { input: { orderId, ...rest } });
   service.sandbox.controls.issueInvoice({ orderId });
-  await service.inTime(receiver.until(({ length }) => length >= 3));
   await service.clock.advance(MINUTE_MS);
+  // Those of the order and of its files.
+  const delivered = (): Promise<readonly unknown[]> => deliveriesOf(service, webhook.id);
+  await expect.poll(delivered).toHaveLength(5);
   const id = { tenant: 'default', kind: 'forward-invoice', key: orderId };
   return {
     env,
