@@ -1,4 +1,4 @@
-import { Big } from 'big.js';
+import { toCents } from '../../kernel/text/amounts.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { plainDigits, plainSpelling } from '../../platform/client/exact-json.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
@@ -35,7 +35,7 @@ export function amountsIn(item: JsonObject): KnownAmounts {
 export function differentAmounts(ours: KnownAmounts, theirs: KnownAmounts): readonly Difference[] {
   return amounts.flatMap((field) => {
     const [here, platform] = [ours[field], theirs[field]];
-    if (here === null || platform === null || new Big(platform).round(2).eq(here)) return [];
+    if (here === null || platform === null || toCents(platform).eq(here)) return [];
     return { field, here, platform };
   });
 }

@@ -1,3 +1,4 @@
+import { toCents } from '../../kernel/text/amounts.ts';
 import { Big } from 'big.js';
 import type { JsonObject } from '../../kernel/json/json.ts';
 import { plainText } from '../../platform/client/exact-json.ts';
@@ -62,7 +63,7 @@ export function compareTaxes(
   const read = items.map((item) => ({ kind: kindOf(item), payable: payableOf(item) }));
   const differences = [
     ...kinds.flatMap((kind) => differenceOf(kind, ours, read)),
-    ...(total === null || new Big(total).round(2).eq(ours.totalTaxPayable)
+    ...(total === null || toCents(total).eq(ours.totalTaxPayable)
       ? []
       : [{ kind: null, here: ours.totalTaxPayable, platform: total }]),
   ];
@@ -133,7 +134,7 @@ function isBegun(kind: TaxKind, words: readonly string[]): boolean {
 function payableOf(item: JsonObject): Big | null {
   const texts = payableNames.map((name) => plainText(item[name])?.trim() ?? '');
   const digits = texts.find((text) => /^-?\d{1,20}(?:\.\d{1,16})?$/.test(text));
-  return digits === undefined ? null : new Big(digits).round(2);
+  return digits === undefined ? null : toCents(digits);
 }
 
 function sum(values: readonly (Big | string | number)[]): Big {

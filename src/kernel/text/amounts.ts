@@ -29,6 +29,11 @@ export function fromFen(fen: number | bigint): string {
   return new Big(String(fen)).div(100).toFixed(2);
 }
 
+/** A decimal rounded to cents: a program that computes in binary floating point writes 0.3 as 0.30000000000000004. */
+export function toCents(digits: string): Big {
+  return new Big(digits).round(2, Big.roundHalfUp);
+}
+
 /** Three amounts with 2 decimals each: without tax + tax = with tax. */
 export interface Amounts {
   readonly amountWithTax: string;

@@ -1,3 +1,4 @@
+import { toCents } from '../../../kernel/text/amounts.ts';
 import { Big } from 'big.js';
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json/json.ts';
@@ -96,7 +97,7 @@ function verdict(signs: readonly (boolean | null)[]): boolean | null {
 /** Compares amounts without their signs: the documents do not show if reversed amounts are negative. */
 function isSame(listed: string | null, applied: string | null): boolean | null {
   if (listed === null) return null;
-  return applied !== null && new Big(listed).abs().round(2).eq(new Big(applied).abs());
+  return applied !== null && toCents(listed).abs().eq(new Big(applied).abs());
 }
 
 /** Final observation of an application whose confirmation is known. */

@@ -12,7 +12,7 @@ import { toShanghaiDay, toShanghaiIso } from '../../../kernel/time/clock.ts';
 import { unpaidOf, scrapTaxPayment } from '../payments/tracking.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { scrapOrders } from '../orders/candidates.ts';
-import { sumOf } from '../../../kernel/text/amounts.ts';
+import { toCents, sumOf } from '../../../kernel/text/amounts.ts';
 import { byRateOf } from '../../../subjects/projection/contributions.ts';
 import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';
 import { numberedLines } from '../../atomic/wire/goods.ts';
@@ -71,7 +71,7 @@ function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
     );
   }
   if (totalTaxPayable === null) return byRates;
-  const most = new Big(totalTaxPayable).round(2);
+  const most = toCents(totalTaxPayable);
   return byRates.filter((tax) => tax.lte(most));
 }
 

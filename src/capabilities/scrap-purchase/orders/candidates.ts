@@ -1,4 +1,4 @@
-import { Big } from 'big.js';
+import { toCents } from '../../../kernel/text/amounts.ts';
 import { toShanghaiDay } from '../../../kernel/time/clock.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -74,8 +74,7 @@ export function candidates(
     (transaction) =>
       transaction.paymentState !== 'VOIDED' &&
       transaction.amountWithoutTax !== null &&
-      // A program that computes in binary floating point writes 0.3 as 0.30000000000000004.
-      new Big(transaction.amountWithoutTax).round(2).eq(amountWithoutTax) &&
+      toCents(transaction.amountWithoutTax).eq(amountWithoutTax) &&
       isSince(transaction, sentAt),
   );
 }
