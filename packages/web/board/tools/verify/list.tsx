@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import {
   BatchDocument,
@@ -75,15 +75,23 @@ export function List({
   );
 }
 
+const RELOAD_MS = 5_000;
+
 /** The progress of a list, kept current by the stream of updates. */
 function Started({ batchId }: { readonly batchId: string }): ReactNode {
   const texts = useTexts(verifyTexts).list;
   const client = useClient();
-  const [{ data }] = useQuery({ query: BatchDocument, variables: { batchId } });
+  const [{ data }, reload] = useQuery({ query: BatchDocument, variables: { batchId } });
   const batch = data?.verificationBatch;
+  const isOver = batch?.progress === 'SUCCEEDED' || batch?.progress === 'FAILED';
+  useEffect(() => {
+    if (isOver) return;
+    // The first response may be older than an update that arrived before it.
+    const timer = setInterval(() => reload({ requestPolicy: 'network-only' }), RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [isOver, reload]);
   if (!batch) return null;
-  const { done, total, obstacle, progress, columns } = batch;
-  const isOver = progress === 'SUCCEEDED' || progress === 'FAILED';
+  const { done, total, obstacle, columns } = batch;
   const read = columns.filter(({ element }) => element !== null).map(({ header }) => header);
   return (
     <>
