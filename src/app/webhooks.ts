@@ -9,6 +9,7 @@ import { createChanges } from '../webhooks/changes.ts';
 import { type DeliveryStore, openDeliveryStore } from '../webhooks/deliveries.ts';
 import { createDispatcher, type Dispatcher } from '../webhooks/delivery/dispatcher.ts';
 import { Recorder } from '../webhooks/delivery/recorder.ts';
+import { RETRY_MS } from '../webhooks/delivery/retries.ts';
 import { createSender } from '../webhooks/delivery/sender.ts';
 import { openWebhookStore } from '../webhooks/store.ts';
 import type { UnattendedSubscriptions } from '../webhooks/webhook.ts';
@@ -47,9 +48,6 @@ interface WebhookOptions {
 const ALONE_MS = 20 * 24 * 60 * 60_000;
 
 const REJECTED = 'a webhook of TENANTS_FILE cannot be registered';
-
-/** Time after which webhooks of the tenants' file are registered that the database did not accept. */
-const RETRY_MS = 5_000;
 
 /** Time within which changes by other instances are reported. */
 const LOOK_EVERY_MS = 5_000;

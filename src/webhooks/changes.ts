@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/time/clock.ts';
+import { RETRY_MS } from './delivery/retries.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Dependencies of `Changes`. */
@@ -8,9 +9,6 @@ interface ChangesOptions {
   /** Time within which a change by another instance is reported. */
   readonly lookEveryMs: number;
 }
-
-/** Time after which the webhooks are read again if the database is unavailable. */
-const RETRY_MS = 5_000;
 
 /** Reports webhooks whose definition or state changed. */
 export interface Changes {

@@ -19,7 +19,8 @@ type WebhookState = keyof typeof webhookStates;
 export const disabledReasons = {
   REQUESTED: '`updateWebhook` disabled it.',
   GONE: 'The receiver responded with 410: it accepts no more updates.',
-  EXHAUSTED: 'The last attempt to deliver an update failed, three days after the first.',
+  EXHAUSTED:
+    'The last attempt to deliver an update failed, three days after the first, or later if the receiver asked to wait.',
   INVALID_DOCUMENT: 'Its document can no longer be run. Register it with another document.',
 } as const;
 

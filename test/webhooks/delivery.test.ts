@@ -14,6 +14,7 @@ import {
   TEST_EVENT,
   UPDATE,
   UPDATES,
+  type ShownDelivery,
   type UpdatesBody,
   WEBHOOKS,
 } from './webhook-documents.ts';
@@ -132,6 +133,48 @@ test('a failed delivery is repeated with the same id and bytes after each docume
   const after = (await requestsInTime(scene, before + 4)).slice(before).map(updateIn);
   expect(after.map(({ version }) => String(version)).toSorted()).toEqual(['1', '1', '2', '2']);
 });
+
+/** The `Date` of the receiver, which is behind the service by minutes. */
+const RECEIVED_AT = Date.parse('2026-11-21T04:00:00Z');
+const dateAfter = (ms: number): string => new Date(RECEIVED_AT + ms).toUTCString();
+
+test.each([
+  ['seconds', 429, '600', 10 * MINUTE_MS],
+  ['seconds', 503, '7200', 2 * HOUR_MS],
+  ['a date', 429, dateAfter(HOUR_MS), HOUR_MS],
+  [
+    'a date that a receiver with a slow clock names',
+    503,
+    dateAfter(20 * MINUTE_MS),
+    20 * MINUTE_MS,
+  ],
+  ['a date ten years away', 503, dateAfter(10 * 365 * 24 * HOUR_MS), 24 * HOUR_MS],
+  ['a number beyond any clock', 429, '9'.repeat(400), 24 * HOUR_MS],
+  ['less than the schedule', 429, '1', 5_000],
+  ['nothing', 503, '0', 5_000],
+  ['a date in the past', 429, dateAfter(-HOUR_MS), 5_000],
+  ['a negative number', 503, '-600', 5_000],
+  ['a fraction', 429, '1.5', 5_000],
+  ['words', 503, 'in an hour', 5_000],
+  ['two values', 429, '600, 700', 5_000],
+  ['no text', 429, '', 5_000],
+  ['seconds with a status that names no time', 500, '600', 5_000],
+  ['seconds with a redirect', 302, '600', 5_000],
+])(
+  'a receiver that asks to wait by %s (%i, `Retry-After: %s`) is left alone as long, at most a day',
+  async (_name, status, retryAfter, waitMs) => {
+    const { receiver, service } = await begin();
+    const headers = { 'retry-after': retryAfter, date: new Date(RECEIVED_AT).toUTCString() };
+    await receiver.behave('/busy', { type: 'status', status, headers });
+    const { webhook } = await register(service, { name: 'busy', url: `${receiver.url}/busy` });
+    await issue(service, 'one');
+    const attempted = async (): Promise<ShownDelivery | undefined> =>
+      (await deliveriesOf(service, webhook.id)).find(({ attempts }) => attempts === 1);
+    await expect.poll(attempted).toMatchObject({ statusCode: status, state: 'PENDING' });
+    const { attemptedAt, nextAttemptAt } = (await attempted()) ?? {};
+    expect(Date.parse(nextAttemptAt ?? '') - Date.parse(attemptedAt ?? '')).toBe(waitMs);
+  },
+);
 
 test('a rejected update delays only later updates of its own subject', async () => {
   const scene = await begin();

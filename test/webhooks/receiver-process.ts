@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** A receiver's response, from now on. */
 export type Behaviour =
-  | { readonly type: 'status'; readonly status: number }
+  | {
+      readonly type: 'status';
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly type: 'redirect'; readonly to: string }
   /** Responds after this delay, by default with 200. */
   | { readonly type: 'slow'; readonly delayMs: number; readonly status?: number }
@@ -40,7 +44,10 @@ const server: Server = createServer((request, response) => {
     const behaviour = behaviours.get(path) ?? { type: 'status', status: 200 };
     const respond = (status: number): void => {
       report({ path, headers, body, at: Date.now(), status });
-      response.writeHead(status, behaviour.type === 'redirect' ? { location: behaviour.to } : {});
+      if (behaviour.type === 'redirect') response.setHeader('location', behaviour.to);
+      if (behaviour.type === 'status')
+        response.setHeaders(new Map(Object.entries(behaviour.headers ?? {})));
+      response.writeHead(status);
       response.end();
     };
     if (behaviour.type === 'status') return respond(behaviour.status);

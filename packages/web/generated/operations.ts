@@ -1563,7 +1563,7 @@ export type WebhookDeliveryState =
 
 /** A reason for which a webhook is disabled (停用原因). */
 export type WebhookDisabledReason =
-  /** The last attempt to deliver an update failed, three days after the first. */
+  /** The last attempt to deliver an update failed, three days after the first, or later if the receiver asked to wait. */
   | 'EXHAUSTED'
   /** The receiver responded with 410: it accepts no more updates. */
   | 'GONE'

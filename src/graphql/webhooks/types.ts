@@ -179,7 +179,7 @@ export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').
       type: 'DateTime',
       nullable: true,
       description:
-        'Time of the next attempt, unless an earlier update of the same thing waits; null if none is planned.',
+        'Time of the next attempt, unless an earlier update of the same thing waits; null if none is planned. A receiver that responds with 429 or 503 moves it back by `Retry-After`, by at most a day.',
       resolve: ({ delivery: { nextAt } }) => (nextAt === null ? null : toShanghaiIso(nextAt)),
     }),
   }),

@@ -11,7 +11,8 @@ import { Code } from '../business-codes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type Envelope, excerpt, type MaskText } from './envelope.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
-import { type HttpResponse, retryAfterSecondsOf } from './exchange.ts';
+import type { HttpResponse } from './exchange.ts';
+import { retryAfterSecondsOf } from '../../kernel/time/retry-after.ts';
 import type { Limiter } from '../limits.ts';
 import {
   businessNumbers,

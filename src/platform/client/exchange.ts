@@ -174,29 +174,6 @@ function largestResponse({ billed, expectsFile, responseSize }: ResponseKind): n
   return billed || responseSize === 'large' ? LARGEST_LARGE_RESPONSE : LARGEST_SMALL_RESPONSE;
 }
 
-/** HTTP statuses whose `Retry-After` says when the same request may succeed. */
-const NOT_NOW: ReadonlySet<number> = new Set([429, 503]);
-
-/** A longer wait is a mistake of the sender and would delay polls for days. */
-const LONGEST_SECONDS = 24 * 60 * 60;
-
-/**
- * Seconds that `Retry-After` asks to wait, in either of its two forms; null without one. A date is compared with the sender's
- * clock if the response has a `Date`.
- */
-export function retryAfterSecondsOf(
-  { status, date, retryAfter }: Pick<HttpResponse, 'status' | 'date' | 'retryAfter'>,
-  now: number,
-): number | null {
-  if (retryAfter === null || !NOT_NOW.has(status)) return null;
-  const sentAt = Date.parse(date ?? '');
-  const from = Number.isNaN(sentAt) ? now : sentAt;
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - from) / 1_000);
-  return seconds >= 0 ? Math.min(seconds, LONGEST_SECONDS) : null;
-}
-
 /** Bytes of a response that count for nothing, so that the many small ones never wait behind large ones. */
 const FREE_BYTES = 256 * 1024;
 

@@ -1,4 +1,5 @@
 import { createBell } from '../../subjects/tracker/lanes.ts';
+import { RETRY_MS } from './retries.ts';
 import { type RunParts, WebhookRun } from './run.ts';
 import type { Claim, WebhookId } from '../webhook.ts';
 import type { WebhookStore } from '../store.ts';
@@ -30,9 +31,6 @@ interface DispatcherOptions extends Omit<RunParts, 'webhooks'> {
 
 /** Longest time between two scans for webhooks without an instance. Applies where no other instance changes anything. */
 const LONGEST_TICK_MS = 10 * 60_000;
-
-/** Time after which a failed scan is repeated. */
-const RETRY_MS = 5_000;
 
 /** Webhooks claimed by one statement. */
 const CLAIMED_AT_ONCE = 100;

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Time after which work is repeated that failed while the database was unavailable. */
+export const RETRY_MS = 5_000;
+
 /** Waits after each attempt, as proposed by Standard Webhooks. */
 const WAITS_MS = [
   5_000,
@@ -20,8 +23,19 @@ const JITTER = 0.1;
 /** A next attempt later than this was planned before the clock was set back. */
 export const LONGEST_WAIT_MS = 24 * HOUR_MS * (1 + JITTER);
 
-/** Wait after a number of failed attempts, with `random` from 0 to below 1; null after the last attempt. */
-export function waitMsAfter(attempts: number, random: number): number | null {
+/**
+ * Wait after a number of failed attempts, with `random` from 0 to below 1: that of the schedule, or the longer one that the
+ * receiver asks for; null after the last attempt.
+ */
+export function waitMsAfter(
+  attempts: number,
+  retryAfterSeconds: number | null,
+  random: number,
+): number | null {
   const wait = WAITS_MS[attempts - 1];
-  return wait === undefined ? null : Math.round(wait * (1 + JITTER * (2 * random - 1)));
+  if (wait === undefined) return null;
+  return Math.max(
+    Math.round(wait * (1 + JITTER * (2 * random - 1))),
+    (retryAfterSeconds ?? 0) * 1_000,
+  );
 }

@@ -6,12 +6,11 @@ import type { Following } from '../../subjects/follow/status-iterator.ts';
 import type { DeliveryStore } from '../deliveries.ts';
 import type { Recorder } from './recorder.ts';
 import { LONGEST_WAIT_MS, waitMsAfter } from './retries.ts';
-import type { Sender } from './sender.ts';
+import type { Sender, SentAttempt } from './sender.ts';
 import type { Held, WebhookStore } from '../store.ts';
 import {
   type Unattended,
   type UnattendedSubscriptions,
-  type Attempt,
   type Claim,
   type Delivery,
   type Webhook,
@@ -313,7 +312,8 @@ export class WebhookRun {
       job.delivery = { ...delivery, state: 'DELIVERED', attempts, nextAt: null, last };
       return this.#store(job, body);
     }
-    const waitMs = last.outcome === 'GONE' ? null : waitMsAfter(attempts, random());
+    const waitMs =
+      last.outcome === 'GONE' ? null : waitMsAfter(attempts, last.retryAfterSeconds, random());
     const nextAt = waitMs === null ? null : clock.now() + waitMs;
     job.delivery = { ...delivery, attempts, nextAt, last };
     const isStored = await this.#store(job, body);
@@ -323,7 +323,7 @@ export class WebhookRun {
   }
 
   /** Null if the webhook is no longer held. */
-  async #attempt(job: Job, body: string): Promise<Attempt | null> {
+  async #attempt(job: Job, body: string): Promise<SentAttempt | null> {
     const { sender, clock, measurements } = this.#parts;
     const { definition } = this.#claim.webhook;
     await this.#until(() => this.#sending < MOST_LANES);

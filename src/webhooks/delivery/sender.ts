@@ -12,6 +12,7 @@ import {
 } from '../../kernel/hosts.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
+import { retryAfterSecondsOf } from '../../kernel/time/retry-after.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { messageIdOf, signedHeaders } from './signatures.ts';
 import type { Attempt, Definition, WebhookId } from '../webhook.ts';
@@ -26,6 +27,9 @@ interface Outgoing {
   readonly body: string;
 }
 
+/** An attempt just made, and the seconds that its response asks to wait before the next one; null without such a request. */
+export type SentAttempt = Attempt & { readonly retryAfterSeconds: number | null };
+
 /** Sends signed messages. */
 export interface Sender {
   /** Makes one attempt. Rejects only if `signal` aborts it. */
@@ -33,7 +37,7 @@ export interface Sender {
     to: Pick<Definition, 'url' | 'secrets'>,
     message: Outgoing,
     signal: AbortSignal,
-  ): Promise<Attempt>;
+  ): Promise<SentAttempt>;
   close(): Promise<void>;
 }
 
@@ -59,6 +63,12 @@ const RESPONSE_BYTES = 16 * 1024;
 /** Time after which idle connections are closed: most receivers get an update only every few minutes. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** Facts of a response; see `NONE`. */
+type Response = Pick<SentAttempt, 'outcome' | 'status' | 'retryAfterSeconds'>;
+
+/** Without a response. */
+const NONE = { status: null, retryAfterSeconds: null };
+
 export function createSender(options: SenderOptions): Sender {
   const { hosts, timeoutMs, proxies, wallClock, clock, log } = options;
   const agent = createAgent(proxies, {
@@ -72,10 +82,14 @@ export function createSender(options: SenderOptions): Sender {
     { url, secrets }: Pick<Definition, 'url' | 'secrets'>,
     { eventId, body }: Omit<Outgoing, 'webhook'>,
     signal: AbortSignal,
-  ): Promise<Pick<Attempt, 'outcome' | 'status'>> {
+  ): Promise<Response> {
     // The operator may have removed the host from the list since registration.
-    if (faultOfAddress(hosts, url) !== null) return { outcome: 'NOT_PUBLIC', status: null };
-    const response = await request(url, {
+    if (faultOfAddress(hosts, url) !== null) return { ...NONE, outcome: 'NOT_PUBLIC' };
+    const {
+      statusCode: status,
+      headers,
+      body: received,
+    } = await request(url, {
       method: 'POST',
       dispatcher: agent,
       signal,
@@ -86,8 +100,10 @@ export function createSender(options: SenderOptions): Sender {
       },
       body,
     });
-    discard(response.body);
-    return { outcome: outcomeOf(response.statusCode), status: response.statusCode };
+    discard(received);
+    const [date, retryAfter] = [textOf(headers['date']), textOf(headers['retry-after'])];
+    const retryAfterSeconds = retryAfterSecondsOf({ status, date, retryAfter }, wallClock.now());
+    return { outcome: outcomeOf(status), status, retryAfterSeconds };
   }
 
   return {
@@ -95,7 +111,7 @@ export function createSender(options: SenderOptions): Sender {
       const at = clock.now();
       const begun = performance.now();
       const timeout = AbortSignal.timeout(timeoutMs);
-      const ended = (result: Pick<Attempt, 'outcome' | 'status'>): Attempt => ({
+      const ended = (result: Response): SentAttempt => ({
         ...result,
         at,
         durationMs: Math.round(performance.now() - begun),
@@ -113,7 +129,7 @@ export function createSender(options: SenderOptions): Sender {
             reason: codeOf(error),
           });
         }
-        return ended({ outcome, status: null });
+        return ended({ ...NONE, outcome });
       }
     },
     close: () => agent.destroy(),
@@ -124,6 +140,11 @@ function outcomeOf(status: number): Attempt['outcome'] {
   if (status >= 200 && status < 300) return 'TAKEN';
   if (status === 410) return 'GONE';
   return status >= 300 && status < 400 ? 'REDIRECTED' : 'REJECTED';
+}
+
+/** Null for a header that is absent or repeated. */
+function textOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null;
 }
 
 function failureOf(error: unknown, timeout: AbortSignal): Attempt['outcome'] {
