@@ -157,6 +157,10 @@ export const uncomparedTexts = catalogue('uncompared', {
     'The platform’s response contains no list of invoices that this service can read: query it by `invoiceStatistics`.',
     '平台的应答中没有本服务可读取的发票列表：请通过`invoiceStatistics`查看。',
   ],
+  unlisted: [
+    'The statistic lists fewer invoices than it counts, so these invoices may be among the others: request its further pages by `invoiceStatistics` with `extra`.',
+    '统计列出的发票少于其总数，这些发票可能在未列出的部分：请通过`invoiceStatistics`以`extra`查询其余页。',
+  ],
   forgotten: [
     'Details are stored for half a year after the issue; this service only knows that these invoices were issued.',
     '明细在开具后保留半年；本服务只知道这些发票已开具。',

@@ -66,11 +66,11 @@ export class ReportBuilder {
     this.#add(this.#different, difference);
   }
 
-  /** `number` is an order or invoice number. */
-  leave(reason: Message, number: string | null): void {
+  /** `number` is an order or invoice number; `count` is the number of invoices that are left. */
+  leave(reason: Message, number: string | null, { count } = { count: 1 }): void {
     const group = this.#uncompared.get(reason.key) ?? { reason, count: 0, numbers: [] };
     this.#uncompared.set(reason.key, group);
-    group.count += 1;
+    group.count += count;
     if (number !== null && group.numbers.length < LONGEST_NUMBERS) group.numbers.push(number);
   }
 

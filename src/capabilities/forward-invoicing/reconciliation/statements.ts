@@ -1,6 +1,7 @@
 import type { DetailsOf } from '../../../subjects/kind/kind.ts';
 import type { forwardInvoice } from '../tracking.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
+import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { codeIn, dayIn, isList, monthIn } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';
@@ -25,6 +26,8 @@ interface Statement {
   readonly entries: readonly StatementEntry[];
   /** False if no list of invoices was recognized, so that the absence of an invoice proves nothing. */
   readonly isReadable: boolean;
+  /** Number of invoices that the platform counts and does not list, for example because they are on further pages. */
+  readonly unlisted: number;
 }
 
 /**
@@ -37,6 +40,15 @@ const names = {
   invoiceNumber: ['ticket_sn', 'ticketSn', 'fphm', 'invoice_num', 'invoice_no', 'invoice_number'],
   status: ['status', 'state'],
   issued: ['issue_time', 'issueTime', 'issue_date', 'invoice_date', 'kprq'],
+  counted: [
+    'total',
+    'count',
+    'total_count',
+    'totalCount',
+    'total_num',
+    'totalNum',
+    'totalElements',
+  ],
 } as const;
 
 /** Reads the statistic's response: lists of objects, in any place, that contain an order or invoice number. */
@@ -45,7 +57,17 @@ function readStatement(raw: JsonObject): Statement {
   const lists = found.length > 0 ? found : [outsideOfLists(raw)];
   const entries = lists.flat().flatMap((item) => (isJsonObject(item) ? toEntry(item) : []));
   const isEmpty = found.length > 0 && found.every(({ length }) => length === 0);
-  return { entries, isReadable: entries.length > 0 || isEmpty };
+  const isReadable = entries.length > 0 || isEmpty;
+  return { entries, isReadable, unlisted: Math.max(0, countedIn(raw) - entries.length) };
+}
+
+/** Largest number of invoices that a response names outside of lists; 0 for none. A sum has decimals. */
+function countedIn(value: Json | undefined): number {
+  if (!isJsonObject(value) || isEntry(value)) return 0;
+  const counts = names.counted
+    .map((name) => plainSpelling(value[name]) ?? '')
+    .filter((text) => /^\d{1,9}$/.test(text));
+  return Math.max(0, ...counts.map(Number), ...Object.values(value).map(countedIn));
 }
 
 /**
@@ -94,8 +116,7 @@ function monthUnder(item: JsonObject, keys: readonly string[]): string | null {
 }
 
 /** Statistic of one seller; entries are taken out when the journal has their order. */
-interface OpenStatement {
-  readonly isReadable: boolean;
+interface OpenStatement extends Pick<Statement, 'isReadable' | 'unlisted'> {
   /** Takes out the entry of an order; null if there is none. */
   take(
     order: Pick<DetailsOf<typeof forwardInvoice>, 'platformOrderNumber' | 'invoiceNumber'> & {
@@ -147,7 +168,7 @@ export class Statements {
 }
 
 function openStatement(raw: JsonObject): OpenStatement {
-  const { entries, isReadable } = readStatement(raw);
+  const { entries, isReadable, unlisted } = readStatement(raw);
   const left = new Set(entries);
   // A red invoice may carry the order number of the invoice that it reverses.
   const blue = entries.filter((entry) => !isRed(entry));
@@ -158,6 +179,7 @@ function openStatement(raw: JsonObject): OpenStatement {
   };
   return {
     isReadable,
+    unlisted,
     take({ orderId, platformOrderNumber, invoiceNumber }) {
       const entry =
         by.orderId.get(orderId) ??

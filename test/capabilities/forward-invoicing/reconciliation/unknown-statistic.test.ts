@@ -180,6 +180,30 @@ describe('against a statistic of undocumented form', () => {
       },
     ],
     [
+      'fewer invoices than it counts',
+      { total: '3', rows: [{ fphm: 'x', jshj: 1 }] },
+      {
+        missingAtPlatform: [],
+        missingHere: [{ invoiceNumber: 'x' }],
+        uncompared: [{ reason: textWith('fewer invoices'), count: 2, numbers: ['order-1'] }],
+      },
+    ],
+    [
+      'the first of two pages, with the order',
+      { page: { pageNo: 1, totalCount: 2 }, list: [{ order_id: 'order-1', jshj: 113 }] },
+      { agreeing: 1, uncompared: [{ reason: textWith('fewer invoices'), count: 1, numbers: [] }] },
+    ],
+    [
+      'a count and an empty list',
+      { count: 5, list: [] },
+      { missingAtPlatform: [], uncompared: [{ count: 5, numbers: ['order-1'] }] },
+    ],
+    [
+      'a count of all its invoices, and sums',
+      { total: 1, count: '113.00', list: [{ order_id: 'order-1', jshj: 113, total: 9 }] },
+      { agreeing: 1, uncompared: [] },
+    ],
+    [
       'nothing that this service can read',
       { list: [{ count: 7 }] },
       { missingAtPlatform: [], uncompared: [{ reason: textWith('can read'), count: 1 }] },
