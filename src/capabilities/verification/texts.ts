@@ -16,6 +16,10 @@ export const verificationTexts = catalogue('verification', {
     'its total result is negative, and its result for each invoice positive',
     '整体结果为不通过，而各张发票均为通过',
   ],
+  otherElements: [
+    'the invoice is genuine, and has another date or amount than the verified one',
+    '该发票查验一致，但其日期或金额与所查验的不同',
+  ],
   whichOne: [
     'The platform rejected several invoices at once and does not report which one it means. Verify them one by one; each repeat uses up one of the tax bureau’s daily checks.',
     '平台一次拒绝了多张发票，且未说明是哪一张。请逐张查验；每次重复都会占用税务局的每日查验次数。',

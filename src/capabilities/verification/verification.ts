@@ -5,9 +5,11 @@ import {
   verifiedInvoice,
   itemVerdict,
   refusedAnswer,
+  vatInvoiceFace,
   type verify,
 } from './wire/index.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { toCents } from '../../kernel/text/amounts.ts';
 import { errors } from '../../messages/errors.ts';
 import { forms } from '../../messages/forms.ts';
 import type { Message } from '../../messages/message.ts';
@@ -161,9 +163,9 @@ function ofOne({ verified, verdict, common, items }: Said): Attribution {
     if (others.some(({ success }) => success !== own?.success))
       return doubtful(verificationTexts.severalItems);
     const said = together(common, own?.item ?? {});
-    const isGenuine = verified === true && own?.success !== false;
-    const meant = isGenuine ? 'GENUINE' : verdictOn(own, verdict, said['reason']);
-    return createVerification(meant, { fphm: number, ...said }, circumstances);
+    const named = { fphm: number, ...said };
+    if (verified === true && own?.success !== false) return genuine(named, circumstances);
+    return createVerification(verdictOn(own, verdict, said['reason']), named, circumstances);
   };
 }
 
@@ -209,13 +211,41 @@ function ofSeveral(
     if (contradictsItself) return doubtful(verificationTexts.contradiction);
     const { reason, isOwn } = ownReason(common['reason'], number, numbers);
     const said = together({ ...common, reason }, own.item);
-    if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
+    if (own.success) return genuine({ ...said, reason: null }, circumstances);
     const isOnly = failed.length === 1 && invoices.every((asked) => byNumber.has(numberOf(asked)));
     // The common reason of failed invoices may describe another invoice.
     const isAboutIt = isOnly || isOwn || said['reason'] !== reason;
     const meant = verdictOn(own, isOnly ? verdict : null, isAboutIt ? said['reason'] : null);
     return createVerification(meant, said, circumstances);
   };
+}
+
+/** The elements of a genuine invoice agree, so a response with another date or amount is about another invoice. */
+function genuine(
+  said: JsonObject,
+  circumstances: Circumstances,
+): Verification | PlatformUnavailable {
+  const verification = createVerification('GENUINE', said, circumstances);
+  const shown = readPiecemeal(vatInvoiceFace, readable(() => verification.face) ?? {});
+  const asked = elementsIn(circumstances.asked);
+  const day = readable(() => verification.issuedOn);
+  const isOther =
+    (day !== null && day !== (asked['issuedOn'] ?? day)) ||
+    isOtherAmount(
+      asked['amountWithTax'],
+      readable(() => shown.amountWithTax),
+    ) ||
+    isOtherAmount(
+      asked['amountWithoutTax'],
+      readable(() => shown.amountWithoutTax),
+    );
+  return isOther ? doubtful(verificationTexts.otherElements) : verification;
+}
+
+/** False if one of them is unknown. The platform may show the amounts of a red invoice without their sign. */
+function isOtherAmount(asked: string | null | undefined, shown: string | null): boolean {
+  if (!asked || shown === null) return false;
+  return !toCents(shown).abs().eq(toCents(asked).abs());
 }
 
 /** Verdict on an invoice that did not pass: by the code if there is one, otherwise by the tax bureau's reason. */

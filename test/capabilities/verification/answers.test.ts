@@ -186,6 +186,43 @@ describe('the response to a batch', () => {
     expect(answer.errors).toMatchObject([DOUBTFUL]);
   });
 
+  test.for([
+    ['date', { kprq: '2025-11-02' }],
+    ['total', { data: { jshj: '9.00' } }],
+    ['date and total, in other spellings', { kprq: '2025年11月2日', data: [{ jshj: '¥9' }] }],
+  ] as const)(
+    'calls no invoice genuine that it shows with another %s, alone or among others',
+    async ([_what, change]) => {
+      const alone = await askOne(item('1', change));
+      expect(alone).toMatchObject({ data: { verifyInvoice: null }, errors: [DOUBTFUL] });
+      const stub = await answering({ verified: true, result: [item('1', change), item('2')] });
+      const answer = await askMany(stub, '1', '2');
+      expect(many(answer)).toMatchObject([null, { verdict: 'GENUINE' }]);
+      expect(answer.errors).toMatchObject([{ ...DOUBTFUL, path: ['verifyInvoices', 0] }]);
+      expect(hintOf(answer)).toContain('another date or amount');
+    },
+  );
+
+  test.for([
+    ['the same day with a time', { kprq: '2026-11-02 09:30:00' }],
+    ['an unreadable day', { kprq: '今天' }],
+    ['the total with decimals', { data: { jshj: '1.00' } }],
+    ['the total of a red invoice without its sign', { data: { jshj: -1 } }],
+    ['an unreadable total', { data: { jshj: '壹圆整' } }],
+    ['no face', { data: null }],
+  ] as const)('calls an invoice genuine that it shows with %s', async ([_what, change]) => {
+    const { data } = await askOne(item('1', change));
+    expect(data).toMatchObject({ verifyInvoice: { verdict: 'GENUINE' } });
+  });
+
+  test('leaves another date to an invoice whose elements disagree with it', async () => {
+    const change = { success: false, reason: '票面信息不一致', kprq: '2025-11-02' };
+    expect(one(await askOne(item('1', change)))).toMatchObject({
+      verdict: 'ELEMENTS_DISAGREE',
+      issuedOn: '2025-11-02',
+    });
+  });
+
   test('calls no invoice genuine if it contradicts itself', async () => {
     const stub = await answering({ verified: false, result: [item('1'), item('2')] });
     const answer = await askMany(stub, '1', '2');
@@ -407,9 +444,9 @@ describe('a response to one invoice', () => {
   });
 
   test('has the face of its own kind, even beside empty members of other kinds', async () => {
-    const sent = { jshj: 1.13, xfmc: 'A', lkxm: null, zzsse: null, cc: '' };
+    const sent = { jshj: 1, xfmc: 'A', lkxm: null, zzsse: null, cc: '' };
     expect(one(await askOne(item('1', { data: sent })))).toMatchObject({
-      face: { __typename: 'VatInvoiceFace', amountWithTax: '1.13' },
+      face: { __typename: 'VatInvoiceFace', amountWithTax: '1.00' },
     });
     const empty = { jshj: null, xfmc: null, lkxm: null };
     expect(one(await askOne(item('1', { data: empty })))).toMatchObject({ face: null });
@@ -459,10 +496,11 @@ describe('a response to one invoice', () => {
     const stub = await startStub((response) =>
       sendText(
         response,
-        `{"code":"CYT_00000","msg":"","requestId":"r","data":{"verified":true,"result":[{"success":true,"fphm":"${numberOf(1)}","data":{"jshj":90071992547409930.10}}]}}`,
+        `{"code":"CYT_00000","msg":"","requestId":"r","data":{"verified":true,"result":[{"success":true,"fphm":"00000015","data":{"jshj":90071992547409930.10}}]}}`,
       ),
     );
-    const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+    const vatGeneral = { ...code, ...day, checkCode: '014159' };
+    const answer = await (await startBefore(stub)).query(ONE, { invoice: { vatGeneral } });
     expect(faceOf(answer)['amountWithTax']).toBe('90071992547409930.10');
   });
 
