@@ -415,8 +415,12 @@ describe('a response to one invoice', () => {
     ['1', 'GENUINE'],
     ['TRUE', 'GENUINE'],
     [' true ', 'GENUINE'],
+    ['Yes', 'GENUINE'],
+    ['是', 'GENUINE'],
     [0, 'NOT_PASSED'],
     ['False', 'NOT_PASSED'],
+    ['no', 'NOT_PASSED'],
+    ['否', 'NOT_PASSED'],
   ] as const)('whose `verified` is %j is %s', async ([verified, verdict]) => {
     const stub = await answering({ verified, result: [] });
     const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });

@@ -250,9 +250,9 @@ export function truthIn(value: Json | undefined): boolean | undefined {
   return trueWords.test(word) ? true : falseWords.test(word) ? false : undefined;
 }
 
-// A program without whole numbers writes 1 as `1.0`.
-const trueWords = /^(?:true|y|1(?:\.0+)?)$/i;
-const falseWords = /^(?:false|n|0(?:\.0+)?)$/i;
+// A program without whole numbers writes 1 as `1.0`, and one for people yes, 是.
+const trueWords = /^(?:true|y(?:es)?|是|1(?:\.0+)?)$/i;
+const falseWords = /^(?:false|no?|否|0(?:\.0+)?)$/i;
 
 /** A mark that responses contain when something is true, and mostly omit when it is not. */
 export function mark(
