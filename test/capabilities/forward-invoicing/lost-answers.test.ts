@@ -197,6 +197,21 @@ test.each([
   expect(found.data).toMatchObject({ invoice: { state } });
 });
 
+test.each([
+  ['accepted', { status: 1, order_sn: 'FO1' }, { state: 'ISSUING', platformStatus: 'ACCEPTING' }],
+  ['accepted, by a blank one beside it', { state: '', status: '1' }, { state: 'ISSUING' }],
+  ['in doubt, by another `status`', { status: 200 }, { code: 'OUTCOME_UNKNOWN' }],
+])(
+  'an order whose state has the name `status` in its response is %s',
+  async (_what, data, shown) => {
+    const before = await startBefore(
+      await startStub((response) => sendEnvelope(response, 'CYT_00000', data)),
+    );
+    const answer = await before.query<Issued>(ISSUE, { input: order() });
+    expect(answer.data).toMatchObject({ issueInvoice: shown });
+  },
+);
+
 test('a known status stays if a later response has none', async () => {
   const stub = await startStub((response, { path }) => {
     const status = path === CREATE_PATH ? { state: 1 } : {};

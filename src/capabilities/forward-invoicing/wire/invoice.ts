@@ -12,10 +12,14 @@ const status = {
   doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
 } as const;
 
+/** Another value under the other name than the documented ones does not show that there is an order. */
+const isKnownState = (value: Json | undefined): boolean =>
+  issuingStatus.nameOf.has(r.codeIn(value, issuingStatus) ?? '');
+
 /** Response of create: the order is accepted, but the invoice does not exist yet. */
 const acceptedOrder = r.record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
   platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
-  platformStatus: r.code('state', issuingStatus, status),
+  platformStatus: orNamed(r.code('state', issuingStatus, status), 'status', isKnownState),
 });
 
 const sellerOfIt = {
@@ -56,10 +60,6 @@ const invoiceQuestion = r.record('InvoiceQuestion', 'Names an order.', {
   orderId: r.text('order_id?', { doc: 'Your number of the order.' }),
   platformOrderNumber: r.numberText('order_sn?', { ...platformOrderNumber }),
 });
-
-/** Another value of `state` than the documented ones does not show that there is an order. */
-const isKnownState = (value: Json | undefined): boolean =>
-  issuingStatus.nameOf.has(r.codeIn(value, issuingStatus) ?? '');
 
 /**
  * Response of query. The documents show only the status, the invoice number and the three addresses of the files, which
