@@ -19,13 +19,15 @@ type LongitudeLatitude = readonly [longitude: number, latitude: number];
 
 /**
  * Position in an object of the platform, under any common name in any letter case, as numbers or texts. Null unless
- * both coordinates are present and valid degrees: none is guessed.
+ * both coordinates are present and valid degrees: none is guessed. A receiver without satellites reports zero for both, a place in
+ * the Atlantic.
  */
 function placeIn(value: Json | undefined): LongitudeLatitude | null {
   if (!isJsonObject(value)) return null;
   const longitude = degrees(value, longitudeNames, 180);
   const latitude = degrees(value, latitudeNames, 90);
-  return longitude === null || latitude === null ? null : [longitude, latitude];
+  const isZero = longitude === 0 && latitude === 0;
+  return longitude === null || latitude === null || isZero ? null : [longitude, latitude];
 }
 
 /** Converts a WGS84 position. */

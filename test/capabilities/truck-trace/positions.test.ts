@@ -72,6 +72,7 @@ describe('coordinates', () => {
 test.each([
   ['an object without any', { position: { x: 1 } }],
   ['nothing', { position: null }],
+  ['zero, as of a receiver without satellites', { position: { lon: 0, lat: '0.0' } }],
   ['a text', { position: '深圳' }],
 ])('a position that is %s has no coordinates and is shown in raw', async (_case, said) => {
   const before = await startBefore(await platformWith({ [POSITION]: said }));
