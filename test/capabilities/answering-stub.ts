@@ -2,7 +2,7 @@ import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
 
 /** Responses of a platform, by the end of the path; `{}` for any other path. */
-export type Saying = Readonly<Record<string, object>>;
+export type Saying = Readonly<Record<string, object | string | number | boolean>>;
 
 /** A service before a platform that returns success with these data for every call. */
 export async function startSaying(saying: Saying): ReturnType<typeof startBefore> {

@@ -29,6 +29,37 @@ test('a search returns its list, without cached and isMock and with a company th
   });
 });
 
+test.each([
+  [
+    'a text of JSON',
+    JSON.stringify({ list: [{ company_name: '乙公司', tax_id: '91440300MA5F0A0B2Y' }] }),
+  ],
+  ['a text of a list', JSON.stringify([{ company_name: '乙公司', tax_id: '91440300MA5F0A0B2Y' }])],
+])('a search returns its list, where its data are %s', async (_what, data) => {
+  const before = await startSaying({ '/search': data });
+  expect(await before.query(SEARCH, { by: { name: '公司' } })).toMatchObject({
+    data: { enterprises: { enterprises: [{ name: '乙公司' }] } },
+  });
+});
+
+test('a search without data found nothing', async () => {
+  const before = await startSaying({ '/search': ' ' });
+  expect((await before.query(SEARCH, { by: { name: '公司' } })).data).toMatchObject({
+    enterprises: { enterprises: [] },
+  });
+});
+
+test.each(['未找到', '{"list":', 7, true])(
+  'a search is unreadable, and found not nothing, where its data are %j',
+  async (data) => {
+    const before = await startSaying({ '/search': data });
+    expect(await before.query(SEARCH, { by: { name: '公司' } })).toMatchObject({
+      data: { enterprises: null },
+      errors: [{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }],
+    });
+  },
+);
+
 test('a line of an invoice keeps its other members beside malformed ones', () => {
   const hwxx = [
     { mc: '书', slv: '免税', se: '***' },

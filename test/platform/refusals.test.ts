@@ -58,15 +58,18 @@ describe('a rejection', () => {
     });
   });
 
-  test('has its code without surrounding blanks', async () => {
-    const { platform } = await startBench((response) =>
-      sendEnvelope(response, ' CYT_42900 ', {}, { status: 429 }),
-    );
-    expect(await failing(platform.call(free, input))).toMatchObject({
-      code: 'QUOTA_EXHAUSTED',
-      platformCode: 'CYT_42900',
-    });
-  });
+  test.each([' CYT_42900 ', 'cyt_42900', 'ＣＹＴ＿４２９００'])(
+    'has its code in the documented spelling, of %j',
+    async (code) => {
+      const { platform } = await startBench((response) =>
+        sendEnvelope(response, code, {}, { status: 429 }),
+      );
+      expect(await failing(platform.call(free, input))).toMatchObject({
+        code: 'QUOTA_EXHAUSTED',
+        platformCode: 'CYT_42900',
+      });
+    },
+  );
 
   test.each(['<html><body>502 Bad Gateway</body></html>', '99 <!DOCTYPE html><p>'])(
     'passes on no HTML page: %s',

@@ -58,7 +58,7 @@ export async function startStub(answer: Answerer): Promise<StubPlatform> {
 export function sendEnvelope(
   response: ServerResponse,
   code: string,
-  data: object = {},
+  data: object | string | number | boolean = {},
   { status = 200, date }: { status?: number; date?: number } = {},
 ): void {
   if (date !== undefined) response.setHeader('Date', new Date(date).toUTCString());

@@ -3,7 +3,7 @@ import { maskText } from '../../kernel/privacy/masking.ts';
 import { errors } from '../../messages/errors.ts';
 import { type Message, quote } from '../../messages/message.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
-import { parseExactJson, plainText } from './exact-json.ts';
+import { parseExactJson, plainSpelling, plainText } from './exact-json.ts';
 import type { FileSink, LocalFile, OpenSink } from '../../kernel/files/local-file.ts';
 import type { MaybePromise } from '../../kernel/turns.ts';
 import { Base64Extractor } from '../../kernel/json/base64-extractor.ts';
@@ -53,7 +53,7 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
     });
   }
   const { msg, requestId, data } = answer;
-  const code = answer['code'].trim();
+  const code = (plainSpelling(answer['code']) ?? '').replace(/^cyt_/i, 'CYT_');
   return {
     status,
     code,
@@ -73,13 +73,23 @@ export function excerpt(body: string): Message {
   return quote(maskText(starred).slice(0, 200));
 }
 
-/** Content of a response body, of a list of one object the object; undefined when it is no JSON. */
+/**
+ * Content of a response body, of a list of one object the object; undefined when it is no JSON. Data may be a text of JSON, as a
+ * gateway passes on what it received.
+ */
 export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | undefined {
+  const answer = parsed(body, numbers);
+  const sole = soleObject(answer) ?? answer;
+  if (!isJsonObject(sole)) return sole;
+  const { data } = sole;
+  if (typeof data !== 'string' || !/^\s*[[{]/.test(data)) return sole;
+  return { ...sole, data: parsed(data, numbers) ?? data };
+}
+
+function parsed(text: string, numbers: Numbers): Json | undefined {
   try {
     // JSON.parse gives JSON.
-    const answer =
-      numbers === 'exact' ? parseExactJson(body) : (JSON.parse(storableJson(body)) as Json);
-    return soleObject(answer) ?? answer;
+    return numbers === 'exact' ? parseExactJson(text) : (JSON.parse(storableJson(text)) as Json);
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import {
   type JsonObject,
 } from '../../kernel/json/json.ts';
 import {
+  isBlank,
   isList,
   isRecord,
   type RecordType,
@@ -169,14 +170,16 @@ export function withoutList(data: Json, { response, about }: Read): Json {
 
 /**
  * Data of a response as an object. Other data are wrapped, so that they are shown as received: a list under `list`, anything else
- * under `value`. Several objects with members that the record reads stay a list, which is an error: the members are not absent.
+ * under `value`. Several objects with members that the record reads stay a list, and a text or number in place of a list itself, which is
+ * an error: the members are not absent.
  */
 export function asObject(data: Json, response: RecordType): Json {
   if (isList(data)) {
     const isRead = !readsList(response) && data.some((item) => hasOneOf(namesIn(response), item));
     return isRead ? data : { list: data };
   }
-  return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
+  const isObject = typeof data === 'object' && !(data instanceof RawNumber);
+  return isObject || (readsList(response) && !isBlank(data)) ? data : { value: data };
 }
 
 function readsList(response: RecordType): boolean {
