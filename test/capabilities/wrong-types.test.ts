@@ -173,6 +173,7 @@ const objectInList = (value: Json): Json => {
 /** Other forms in which gateways, converters and databases write the same response. */
 const FORMS: Readonly<Record<string, Change>> = {
   'a list of one': (answer) => [answer],
+  'a text of JSON': (answer) => JSON.stringify(answer),
   'lists of one in place of objects': (answer) => soleObjectOf(replaced(answer, objectInList)),
   'an object in place of a list of one': (answer) => replaced(answer, soleItem),
   'texts in place of numbers and booleans': (answer) =>
