@@ -11,7 +11,10 @@ export const verificationTexts = catalogue('verification', {
     '批量查验的应答中，{doubt}。该次查验很可能已计次；请单独查验该发票。',
   ],
   noItem: ['none of its readable items has the invoice’s number', '可读取的各项中没有该发票号码'],
-  severalItems: ['several of its items have the invoice’s number', '有多项使用该发票号码'],
+  severalItems: [
+    'several different items have the invoice’s number',
+    '有多个不同的项使用该发票号码',
+  ],
   contradiction: [
     'its total result is negative, and its result for each invoice positive',
     '整体结果为不通过，而各张发票均为通过',

@@ -9,6 +9,7 @@ import {
   type verify,
 } from './wire/index.ts';
 import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
 import { toCents } from '../../kernel/text/amounts.ts';
 import { errors } from '../../messages/errors.ts';
 import { forms } from '../../messages/forms.ts';
@@ -198,7 +199,7 @@ function ofSeveral(
   { verified, verdict, common, items }: Said,
   invoices: readonly Asked[],
 ): Attribution<null> {
-  const attributable = items.filter(({ success }) => success !== null);
+  const attributable = withoutRepeats(items.filter(({ success }) => success !== null));
   const failed = attributable.filter(({ success }) => success === false);
   const byNumber = Map.groupBy(attributable, ({ invoiceNumber }) => invoiceNumber);
   const numbers = new Set(invoices.map(numberOf));
@@ -218,6 +219,13 @@ function ofSeveral(
     const meant = verdictOn(own, isOnly ? verdict : null, isAboutIt ? said['reason'] : null);
     return createVerification(meant, said, circumstances);
   };
+}
+
+/** Items that differ; of equal ones the last. */
+function withoutRepeats(items: readonly Item[]): readonly Item[] {
+  const numbers = new Set(items.map(({ invoiceNumber }) => invoiceNumber));
+  if (numbers.size === items.length) return items;
+  return [...new Map(items.map((item) => [canonicalJson(item.item), item])).values()];
 }
 
 /** The elements of a genuine invoice agree, so a response with another date or amount is about another invoice. */

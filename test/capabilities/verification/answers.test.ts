@@ -175,6 +175,14 @@ describe('the response to a batch', () => {
     expect(answer.errors).toMatchObject([{ ...DOUBTFUL, path: ['verifyInvoices', 1] }]);
   });
 
+  test('gives an invoice the result of its item if that is repeated as it is', async () => {
+    const failed = item('2', { success: false, reason: '查无此票', data: { je: 1.1 } });
+    const result = [item('1'), failed, { ...failed }, item('1')];
+    const answer = await askMany(await answering({ verified: false, result }), '1', '2');
+    expect(answer.errors).toBeUndefined();
+    expect(many(answer)).toMatchObject([{ verdict: 'GENUINE' }, { verdict: 'NO_SUCH_INVOICE' }]);
+  });
+
   test.for([
     ['does not say whose it is', { fphm: undefined }],
     ['does not say how it fared', { success: undefined }],
