@@ -45,7 +45,7 @@ const foundColor: r.Field<Json, Json, Json, false, 'given'> = {
   },
 };
 
-const found = { plateNumber: r.hidden(plateNumber), color: r.hidden(foundColor) };
+const named = { plateNumber: r.hidden(plateNumber), color: r.hidden(foundColor) };
 
 const window = {
   from: r.dateTime('startTime', { doc: 'Start of the window. Full seconds are sent.' }),
@@ -55,27 +55,40 @@ const window = {
 };
 
 const trackRequest = r.record('TruckTrackRequest', 'Where a truck was.', {
-  ...found,
+  ...named,
   ...window,
 });
 
 export const mapRequest = r.record('TruckMapRequest', 'A page that shows where a truck was.', {
-  ...found,
+  ...named,
   ...window,
   startAddress: r.text('startAddr?', { doc: 'Start of the transport, in words.' }),
   endAddress: r.text('endAddr?', { doc: 'End of the transport, in words.' }),
 });
 
-const positionRequest = r.record('TruckPositionRequest', 'Where a truck is.', found);
+const positionRequest = r.record('TruckPositionRequest', 'Where a truck is.', named);
+
+const isFound = r.flag('found', {
+  doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
+});
+
+/** A paid track with points was found, also if the response does not say so. */
+const found: typeof isFound = {
+  ...isFound,
+  read(source, name, into) {
+    const { found: given = null, points } = source;
+    const hasPoints = (r.listOf(points) ?? []).length > 0;
+    if (hasPoints && (given === null || r.isBlank(given))) into[name] = true;
+    else isFound.read(source, name, into);
+  },
+};
 
 /** Document 1, section 4.4, rule 2. The points are read separately, because their fields are not documented. */
 export const truckTrack = r.lazyRecord(
   'TruckTrack',
   'The trace of a truck (行驶轨迹). `found: false` is a result, not an error: read `hint`.',
   {
-    found: r.flag('found', {
-      doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
-    }),
+    found,
     hint: r.text('hint?', { doc: 'Reason why nothing was found, in the platform’s words.' }),
     mileage: r.decimal('mileage?', {
       as: 'number',

@@ -167,6 +167,31 @@ describe('a track', () => {
     },
   );
 
+  test.each([[undefined], [null], ['']])(
+    'was found if it has points and says %j',
+    async (found) => {
+      const before = await startBefore(
+        await platformWith({ [TRACK]: { found, points: [{ lon: 113.9, lat: 22.5 }] } }),
+      );
+      expect(
+        await truck(before, `{ track(${WINDOW}) { found points { latitude } } }`),
+      ).toMatchObject({
+        data: { truck: { track: { found: true, points: [{ latitude: 22.5 }] } } },
+      });
+    },
+  );
+
+  test.each([
+    [undefined, []],
+    [null, undefined],
+    ['perhaps', [{ lon: 113.9, lat: 22.5 }]],
+  ])('has no result if it says %j and has the points %j', async (found, points) => {
+    const before = await startBefore(await platformWith({ [TRACK]: { found, points } }));
+    const answer = await truck(before, `{ track(${WINDOW}) { found } }`);
+    expect(answer.data).toMatchObject({ truck: { track: null } });
+    expect(errorOf(answer)).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+  });
+
   test('is read in a list of one, as it was billed', async () => {
     const point = { lon: 113.9, lat: 22.5 };
     const found = { found: true, mileage: 3, points: [point] };
