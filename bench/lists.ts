@@ -1,6 +1,6 @@
 import type { Journal } from '../src/journal/contract/journal.ts';
-import type { ListQuery } from '../src/journal/contract/list-query.ts';
 import type {
+  ListQuery,
   Contribution,
   Dimension,
   Projection,

@@ -4,7 +4,7 @@ import {
   verify,
 } from '../src/capabilities/verification/wire/index.ts';
 import { readEnvelope } from '../src/platform/client/envelope.ts';
-import { parseExactJson } from '../src/platform/client/exact-json.ts';
+import { parseExactJson } from '../src/kernel/json/lossless-json.ts';
 import { type Decoded, encode } from '../src/platform/record/index.ts';
 import { measure } from './measure.ts';
 import { ms, type Table, times } from './table.ts';

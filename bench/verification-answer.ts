@@ -1,6 +1,5 @@
 import type { Asked } from '../src/capabilities/verification/verification.ts';
-import type { JsonObject } from '../src/kernel/json/json.ts';
-import { exactNumber } from '../src/platform/client/exact-json.ts';
+import { rawNumber, type JsonObject } from '../src/kernel/json/json.ts';
 
 /** Number of invoices in one verification call, the most that the platform allows. */
 export const INVOICES = 50;
@@ -17,8 +16,8 @@ export const asked: readonly Asked[] = numbers.map((invoiceNumber) => ({
 
 const line: JsonObject = {
   mc: '*信息技术服务*运维服务',
-  slv: exactNumber('0.13'),
-  se: exactNumber('130.00'),
+  slv: rawNumber('0.13'),
+  se: rawNumber('130.00'),
   spbm: '3040203000000000000',
 };
 
@@ -27,9 +26,9 @@ const face: JsonObject = {
   xfsbh: '91440300MA5F0A0A1X',
   gfmc: '北京启明星网络有限公司',
   gfsbh: '91110108MA01C8JT6R',
-  je: exactNumber('15000.00'),
-  se: exactNumber('1950.00'),
-  jshj: exactNumber('16950.00'),
+  je: rawNumber('15000.00'),
+  se: rawNumber('1950.00'),
+  jshj: rawNumber('16950.00'),
   jshjcn: '壹万陆仟玖佰伍拾元整',
   fpztDm: '0',
   bz: '合同编号 2026-0042',

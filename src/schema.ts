@@ -15,7 +15,6 @@ import { byName } from './subjects/kind/kind.ts';
 
 import './graphql/schema/audit.ts';
 import './graphql/billing/keys.ts';
-import './graphql/billing/query.ts';
 import './graphql/errors/errors.ts';
 import './graphql/exports/schema.ts';
 import './graphql/schema/scalars.ts';

@@ -1,4 +1,4 @@
-import { textByMark } from '../kernel/files/byte-order-mark.ts';
+import { textByMark } from '../kernel/text/unreadable.ts';
 
 /** Properties of a file format. */
 interface FormatRules {

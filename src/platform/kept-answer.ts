@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../kernel/json/json.ts';
 import { type IsBusiness, maskJson } from '../kernel/privacy/masking.ts';
-import { parseExactJson } from './client/exact-json.ts';
+import { parseExactJson } from '../kernel/json/lossless-json.ts';
 import { businessNumbers, type Decoded, personalKeys, type RecordType } from './record/index.ts';
 
 /** Documented responses have a few hundred bytes. A longer one holds a file or a list, which can be queried again. */

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { markedEncoding } from '../kernel/files/byte-order-mark.ts';
+import { markedEncoding } from '../kernel/text/unreadable.ts';
 import type { Found } from './printed-values.ts';
 import { type FaceMember, type PrintedLine, Unreadable } from './reading.ts';
 

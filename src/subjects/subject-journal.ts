@@ -18,7 +18,7 @@ import type { SubjectFields } from '../kernel/privacy/masking.ts';
 import { Unavailable } from '../kernel/errors.ts';
 import { withTrace } from './kind/snapshot-marks.ts';
 import type { Tracked } from './kind/kind.ts';
-import { openSnapshot, SEALED, sealSnapshot } from './personal/sealed-snapshot.ts';
+import { openSnapshot, SEALED, sealSnapshot } from './personal/personal-members.ts';
 import type { Projector } from './projection/projector.ts';
 import type { Subject, SubjectId } from './subject.ts';
 

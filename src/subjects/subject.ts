@@ -1,17 +1,22 @@
 export type { Claim, Failure, FailureReason, Groups } from '../journal/contract/change.ts';
-export type { Alias, Binding, Hold, HoldRequest, HoldResult } from '../journal/contract/names.ts';
-export type {
-  ListFilter,
-  ListQuery,
-  PageQuery,
-  StateCount,
-  SubjectPage,
-} from '../journal/contract/list-query.ts';
 export type {
   Dimension,
   Found,
+  ListFilter,
+  ListQuery,
+  PageQuery,
   SearchQuery,
+  StateCount,
+  SubjectPage,
   Total,
   TotalsQuery,
 } from '../journal/contract/projection.ts';
-export type { Subject, SubjectId } from '../journal/contract/subject.ts';
+export type {
+  Alias,
+  Binding,
+  Hold,
+  HoldRequest,
+  HoldResult,
+  Subject,
+  SubjectId,
+} from '../journal/contract/subject.ts';

@@ -32,7 +32,7 @@ const ASSIGNING: Readonly<Record<string, string>> = {
   'src/platform/record/shapes/received.ts': 'names of a record',
   'src/readings/pdf.ts': 'places in bytes',
   'src/server/body/multipart-operation.ts': 'members that JSON.parse has defined',
-  'src/subjects/personal/sealed-snapshot.ts': 'JSON pointers, which begin with a slash',
+  'src/subjects/personal/personal-members.ts': 'JSON pointers, which begin with a slash',
 };
 
 const PROJECT = resolve(import.meta.dirname, '../..');

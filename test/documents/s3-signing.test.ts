@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedS3Headers } from '../../src/documents/stores/s3-signing.ts';
+import { signedS3Headers } from '../../src/documents/stores/s3.ts';
 
 /**
  * The worked examples of "Signature Calculations for the Authorization Header" in the API reference of

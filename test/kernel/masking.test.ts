@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mask, maskJson, maskText } from '../../src/kernel/privacy/masking.ts';
-import { parseExactJson } from '../../src/platform/client/exact-json.ts';
+import { parseExactJson } from '../../src/kernel/json/lossless-json.ts';
 
 describe('mask', () => {
   test.each([

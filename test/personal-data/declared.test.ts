@@ -6,8 +6,12 @@ import { kinds } from '../../src/schema.ts';
 import { createDataCipher } from '../../src/kernel/privacy/data-cipher.ts';
 import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
 import type { Kind } from '../../src/subjects/kind/kind.ts';
-import { personal, personalPathsIn } from '../../src/subjects/personal/personal-members.ts';
-import { openSnapshot, sealSnapshot } from '../../src/subjects/personal/sealed-snapshot.ts';
+import {
+  personal,
+  personalPathsIn,
+  openSnapshot,
+  sealSnapshot,
+} from '../../src/subjects/personal/personal-members.ts';
 
 const tracked = [...kinds.values()];
 const text = z.string().nullable().default(null);

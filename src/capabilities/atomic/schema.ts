@@ -16,7 +16,7 @@ import {
   pageComplexity,
 } from '../../graphql/lists/subject-page.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { query } from '../../graphql/records/root-fields.ts';
+import { query } from '../../graphql/followed/followed.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { type ClassificationCode, download, pageOfCodes } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { inputHash } from '../../kernel/ids.ts';
-import type { JsonObject } from '../../kernel/json/json.ts';
+import { plainSpelling, type JsonObject } from '../../kernel/json/json.ts';
 import { toShanghaiIso } from '../../kernel/time/clock.ts';
-import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { codeIn, codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';
 

@@ -18,11 +18,7 @@ export interface GivenLine {
 }
 
 /** Totals as given by a client; missing ones are computed. */
-interface GivenTotals {
-  readonly amountWithTax?: Figure;
-  readonly amountWithoutTax?: Figure;
-  readonly taxAmount?: Figure;
-}
+type GivenTotals = { readonly [Field in keyof Amounts]?: Figure };
 
 /** A line with all its amounts. */
 interface LineAmounts extends Amounts {

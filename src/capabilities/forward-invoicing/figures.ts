@@ -1,14 +1,9 @@
-import { toCents } from '../../kernel/text/amounts.ts';
-import type { JsonObject } from '../../kernel/json/json.ts';
-import { plainDigits, plainSpelling } from '../../platform/client/exact-json.ts';
+import { type Amounts, toCents } from '../../kernel/text/amounts.ts';
+import { plainDigits, plainSpelling, type JsonObject } from '../../kernel/json/json.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
 
 /** Known amounts of an invoice: decimals as texts, in yuan. */
-export interface KnownAmounts {
-  readonly amountWithTax: string | null;
-  readonly amountWithoutTax: string | null;
-  readonly taxAmount: string | null;
-}
+export type KnownAmounts = { readonly [Field in keyof Amounts]: string | null };
 
 /**
  * Possible names of each amount in undocumented responses: those that the platform's documents use for the same amounts

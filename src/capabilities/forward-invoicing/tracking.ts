@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { JsonObject } from '../../kernel/json/json.ts';
+import { plainText, type JsonObject } from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import {
   type ComparedMember,
@@ -9,7 +9,6 @@ import {
   type Observation,
   succeeded,
 } from '../../subjects/kind/kind.ts';
-import { plainText } from '../../platform/client/exact-json.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle, issuingStatus } from './wire/codes.ts';
 import { answerIfKnown, answerOrNull, PlatformUnavailable } from '../../platform/errors.ts';

@@ -1,7 +1,6 @@
-import { followed } from '../../graphql/followed/followed.ts';
+import { followed, mutation } from '../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { mutation } from '../../graphql/records/root-fields.ts';
 import {
   followable,
   type H5LinkView,

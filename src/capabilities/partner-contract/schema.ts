@@ -1,7 +1,6 @@
-import { followed } from '../../graphql/followed/followed.ts';
+import { followed, mutation } from '../../graphql/followed/followed.ts';
 import { fieldOutput, inputArg, personalOutput } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { mutation } from '../../graphql/records/root-fields.ts';
 import { sellerId } from '../settled-reverse/wire/members.ts';
 import {
   cancelContract,

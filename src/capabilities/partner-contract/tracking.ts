@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineStoredFiles } from '../../documents/stored-files.ts';
-import type { JsonObject } from '../../kernel/json/json.ts';
+import { plainSpelling, type JsonObject } from '../../kernel/json/json.ts';
 import type { PollContext } from '../../platform/client/client.ts';
-import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { answerIfKnown } from '../../platform/errors.ts';
 import {
   type Decoded,

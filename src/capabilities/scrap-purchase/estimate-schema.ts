@@ -1,5 +1,5 @@
 import { amountFields, fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
-import { query } from '../../graphql/records/root-fields.ts';
+import { query } from '../../graphql/followed/followed.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { inEnglish, inWords } from '../../messages/message.ts';

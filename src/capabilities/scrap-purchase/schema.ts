@@ -1,6 +1,6 @@
 import { inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { query } from '../../graphql/records/root-fields.ts';
+import { query } from '../../graphql/followed/followed.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { type Message, inWords } from '../../messages/message.ts';
 import { scrapTexts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { toCents } from '../../kernel/text/amounts.ts';
 import { Big } from 'big.js';
-import type { JsonObject } from '../../kernel/json/json.ts';
-import { plainText } from '../../platform/client/exact-json.ts';
+import { plainText, type JsonObject } from '../../kernel/json/json.ts';
 import type { TaxKind } from './tax/charge.ts';
 import type { Taxes } from './tax/engine.ts';
 

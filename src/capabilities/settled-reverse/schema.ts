@@ -1,6 +1,6 @@
 import { callRepeatable } from '../../context/calls.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { mutation } from '../../graphql/records/root-fields.ts';
+import { mutation } from '../../graphql/followed/followed.ts';
 import { voidOrder } from './orders/voiding.ts';
 import { closePayee } from './sellers/look-up.ts';
 import { open } from './wire/enterprise.ts';

@@ -1,6 +1,6 @@
 import { fieldArg, fieldOutput } from '../../graphql/records/record-fields.ts';
 import { objectType } from '../../graphql/records/record-types.ts';
-import { query } from '../../graphql/records/root-fields.ts';
+import { query } from '../../graphql/followed/followed.ts';
 import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { asNode } from '../../graphql/schema/nodes.ts';

@@ -5,7 +5,7 @@ import {
   fieldOutput,
   personalOutput,
 } from '../../graphql/records/record-fields.ts';
-import { query } from '../../graphql/records/root-fields.ts';
+import { query } from '../../graphql/followed/followed.ts';
 import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { isMessage, inWords } from '../../messages/message.ts';
 import { issueText, messageIn } from '../../platform/record/index.ts';

@@ -8,7 +8,7 @@ import {
   vatInvoiceFace,
   type verify,
 } from './wire/index.ts';
-import type { Json, JsonObject } from '../../kernel/json/json.ts';
+import { plainSpelling, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { toCents } from '../../kernel/text/amounts.ts';
 import { errors } from '../../messages/errors.ts';
@@ -16,7 +16,6 @@ import { forms } from '../../messages/forms.ts';
 import type { Message } from '../../messages/message.ts';
 import { verificationTexts } from './texts.ts';
 import { type PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
-import { plainSpelling } from '../../platform/client/exact-json.ts';
 import { readPiecemeal } from '../../platform/record/record.ts';
 
 /** An invoice as given by a client. */

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { S3Credentials } from './s3-signing.ts';
 
 /** A bucket, and the credentials for it. */
-export interface S3Location extends S3Credentials {
+export interface S3Location {
+  /** Region that the credentials sign for. */
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
   readonly bucket: string;
   /** Prefix of every key, without slashes at its ends; may be empty. */
   readonly prefix: string;

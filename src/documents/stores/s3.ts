@@ -4,8 +4,9 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { S3Location } from './location.ts';
-import { signedS3Headers } from './s3-signing.ts';
 import type { ObjectStore } from '../documents.ts';
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 
 const TIMEOUT_MS = 30_000;
 
@@ -76,4 +77,45 @@ function addressOf({ bucket, prefix, endpoint, region }: S3Location): string {
   const named = endpoint !== null && new URL(endpoint).hostname.startsWith(`${bucket}.`);
   const root = endpoint === null ? own : named ? endpoint : `${endpoint}/${bucket}`;
   return `${root}/${prefix === '' ? '' : `${prefix}/`}`;
+}
+
+/** A request before it is signed. */
+interface S3Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FileBytes | null;
+}
+
+/**
+ * Headers that authenticate a request (AWS Signature Version 4). The signature covers all headers and the hash of the
+ * body, so the server rejects a request that was altered in transit.
+ */
+export async function signedS3Headers(
+  { method, url, headers, body }: S3Request,
+  {
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }: Pick<S3Location, 'region' | 'accessKeyId' | 'secretAccessKey'>,
+  now: number,
+): Promise<Readonly<Record<string, string>>> {
+  const contentHash =
+    body instanceof LocalFile
+      ? body.sha256
+      : createHash('sha256')
+          .update(body ?? '')
+          .digest('hex');
+  const signer = new AwsV4Signer({
+    method,
+    url,
+    headers: { ...headers, 'x-amz-content-sha256': contentHash },
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+    datetime: new Date(now).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
+    allHeaders: true,
+  });
+  return Object.fromEntries((await signer.sign()).headers);
 }

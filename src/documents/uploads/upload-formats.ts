@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { textByMark } from '../../kernel/files/byte-order-mark.ts';
+import { textByMark } from '../../kernel/text/unreadable.ts';
 import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 import type { UploadFormat } from '../../kernel/files/uploaded-file.ts';
 import { formatOfBytes } from '../formats.ts';

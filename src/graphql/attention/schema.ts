@@ -24,8 +24,9 @@ import { builder } from '../schema/builder.ts';
 import { describedEnum } from '../schema/code-enums.ts';
 import { keyIn } from '../schema/nodes.ts';
 import { WebhookType } from '../webhooks/types.ts';
-import { type OtherItem, otherItems } from './others.ts';
 import {
+  type OtherItem,
+  otherItems,
   actionsFor,
   adviceFor,
   type AttendedKind,

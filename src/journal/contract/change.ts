@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../kernel/json/json.ts';
-import type { Binding } from './names.ts';
+import type { Binding, Subject, Cause, Update } from './subject.ts';
 import type { Projection } from './projection.ts';
-import type { Subject, Cause, Update } from './subject.ts';
 import { z } from 'zod';
 
 /**

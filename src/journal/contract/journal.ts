@@ -1,4 +1,4 @@
-import type { Alias, HoldRequest, HoldResult } from './names.ts';
+import type { Alias, HoldRequest, HoldResult, Subject, SubjectId } from './subject.ts';
 import type {
   AdvanceResult,
   Change,
@@ -8,10 +8,8 @@ import type {
   Failure,
   FailureReason,
 } from './change.ts';
-import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
-import type { Projected } from './projection.ts';
+import type { ListQuery, StateCount, SubjectPage, Projected } from './projection.ts';
 import type { Followed, Reading, UpdateFilter } from './reading.ts';
-import type { Subject, SubjectId } from './subject.ts';
 
 /** Operations that open and change subjects. */
 export interface Changes {

@@ -1,5 +1,5 @@
 import type { Records } from '../contract/journal.ts';
-import type { ListFilter, ListQuery, StateCount, SubjectPage } from '../contract/list-query.ts';
+import type { ListFilter, ListQuery, StateCount, SubjectPage } from '../contract/projection.ts';
 import { firstPlaceOf, subjectColumns, type SubjectRow, toSubject } from './rows.ts';
 import { type Dialect, isAmong, listed, type Sql, type Value } from '../../database/sql.ts';
 import { decodeCursor, encodeCursor } from '../follow/feeds.ts';

@@ -1,4 +1,4 @@
-import type { Hold } from '../contract/names.ts';
+import type { Hold } from '../contract/subject.ts';
 import { DatabaseUnavailable, type Sql } from '../../database/sql.ts';
 import type { Names } from '../contract/journal.ts';
 import type { Time } from './time.ts';

@@ -1,3 +1,5 @@
+import { Big } from 'big.js';
+
 /**
  * Number that `JSON.stringify` writes exactly as `digits`. Most are read and never written, so it is not JavaScript's
  * `JSON.rawJSON`, which parses the digits again and takes many times as long to create.
@@ -51,6 +53,58 @@ export function isJsonObject(value: unknown): value is JsonObject {
     !Array.isArray(value) &&
     !(value instanceof RawNumber)
   );
+}
+
+/** Digits of a JSON number or of a `RawNumber`; undefined for anything else. */
+export function numberDigits(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return value instanceof RawNumber ? value.digits : undefined;
+}
+
+/** A text unchanged, a number as its digits; undefined for anything else. */
+export function plainText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : numberDigits(value);
+}
+
+/**
+ * A code, number, date or id as the documents write it: without blanks around it and with plain characters for full-width ones.
+ * Undefined for a value that is neither a text nor a number.
+ */
+export function plainSpelling(value: unknown): string | undefined {
+  const read = plainText(value);
+  return read === undefined || !ODD_SPELLING.test(read) ? read : read.normalize('NFKC').trim();
+}
+
+const ODD_SPELLING = /[^\x21-\x7e]/;
+
+/**
+ * Converts other spellings of a decimal: `1.2345678E7`, as Java writes a double from ten million on, leading zeros, thousands
+ * set off by commas, and amounts with the sign of the yuan. The exponent is bounded: three characters could otherwise
+ * allocate gigabytes. Doubles below 1, such as 0.30000000000000004, are rounded to 16 decimals. Undefined for anything else.
+ */
+export function plainDigits(value: Json): string | undefined {
+  const text = plainSpelling(value)?.replace('\u2212', '-') ?? '';
+  if (LONG.test(text)) return new Big(text).round(16).toFixed();
+  const digits = SCIENTIFIC.test(text) ? new Big(text).toFixed() : withoutMarks(text);
+  return isDecimal(digits) ? digits : undefined;
+}
+
+const LONG = /^-?0\.\d{17,20}$/;
+
+const SCIENTIFIC = /^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/;
+const MARKED = /^([+-]?)(?:¥|CNY|RMB)?\s?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?元?$/;
+
+/** Digits of an amount as people write it; the text itself if it is not one. */
+function withoutMarks(text: string): string {
+  const [, before = '', behind = '', whole, decimals = ''] = MARKED.exec(text) ?? [];
+  if (whole === undefined || (before !== '' && behind !== '')) return text;
+  const sign = (before + behind).replace('+', '');
+  return sign + whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') + decimals;
+}
+
+/** Without leading zeros, which no JSON number may have. */
+export function isDecimal(digits: string): boolean {
+  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
 }
 
 /**

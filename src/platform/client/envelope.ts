@@ -1,9 +1,16 @@
-import { isJsonObject, type Json, soleObject, storableJson } from '../../kernel/json/json.ts';
+import {
+  plainSpelling,
+  plainText,
+  isJsonObject,
+  type Json,
+  soleObject,
+  storableJson,
+} from '../../kernel/json/json.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
 import { errors } from '../../messages/errors.ts';
 import { type Message, quote } from '../../messages/message.ts';
 import { type PlatformError, PlatformUnavailable } from '../errors.ts';
-import { parseExactJson, plainSpelling, plainText } from './exact-json.ts';
+import { parseExactJson } from '../../kernel/json/lossless-json.ts';
 import type { FileSink, LocalFile, OpenSink } from '../../kernel/files/local-file.ts';
 import type { MaybePromise } from '../../kernel/turns.ts';
 import { Base64Extractor } from '../../kernel/json/base64-extractor.ts';

@@ -1,4 +1,5 @@
 import {
+  plainSpelling,
   isJsonObject,
   type Json,
   RawNumber,
@@ -19,7 +20,6 @@ import {
 import { errors } from '../../messages/errors.ts';
 import type { Envelope } from './envelope.ts';
 import { PlatformUnavailable } from '../errors.ts';
-import { plainSpelling } from './exact-json.ts';
 
 /**
  * Member of a response that names the subject, and the member of the request that it must equal: wire names, with the

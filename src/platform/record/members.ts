@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { isJsonObject, type Json, type JsonObject, soleObject } from '../../kernel/json/json.ts';
+import {
+  plainText,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  soleObject,
+} from '../../kernel/json/json.ts';
 import { forms } from '../../messages/forms.ts';
 import { codeIn, type CodeTable, UNRECOGNIZED } from './leaves/codes.ts';
 import {
@@ -26,7 +32,7 @@ import {
   leaf,
   readValue,
 } from './field.ts';
-import { parseExactJson, plainText } from '../client/exact-json.ts';
+import { parseExactJson } from '../../kernel/json/lossless-json.ts';
 import { text } from './leaves/text.ts';
 import { type Decoded, isRecord, type RecordType } from './record.ts';
 import { rules } from '../../messages/rules.ts';

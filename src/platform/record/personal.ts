@@ -1,7 +1,6 @@
-import { isJsonObject } from '../../kernel/json/json.ts';
+import { plainText, isJsonObject } from '../../kernel/json/json.ts';
 import { type IsBusiness, mask, maskJson, type PiiKind } from '../../kernel/privacy/masking.ts';
 import { withoutGroups } from '../../kernel/privacy/personal-numbers.ts';
-import { plainText } from '../client/exact-json.ts';
 import { isChoice } from './shapes/choice.ts';
 import type { Field, Shape, Structure } from './field.ts';
 import { type Decoded, isRecord, type RecordType } from './record.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { markedEncoding } from '../../kernel/files/byte-order-mark.ts';
+import { markedEncoding } from '../../kernel/text/unreadable.ts';
 import { Unreadable } from '../reading.ts';
 import { type Cell, untypedCell } from './cells.ts';
 import type { SpreadsheetReading } from './spreadsheet.ts';

@@ -1,4 +1,4 @@
-import { markedEncoding } from '../../kernel/files/byte-order-mark.ts';
+import { markedEncoding } from '../../kernel/text/unreadable.ts';
 import { Unreadable } from '../reading.ts';
 import { readCsv } from './csv.ts';
 import type { SpreadsheetReading } from './spreadsheet.ts';

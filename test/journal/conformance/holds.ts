@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HoldRequest, HoldResult } from '../../../src/journal/contract/names.ts';
+import type { HoldRequest, HoldResult } from '../../../src/journal/contract/subject.ts';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
 import { type CreateJournal, LEASE_MS, opened, order, start } from './subject-of-test.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../../src/journal/contract/journal.ts';
-import type { ListFilter, PageQuery } from '../../../src/journal/contract/list-query.ts';
+import type { ListFilter, PageQuery } from '../../../src/journal/contract/projection.ts';
 import {
   change,
   type CreateJournal,

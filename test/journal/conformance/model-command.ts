@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- fast-check runs the commands within a test. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Hold } from '../../../src/journal/contract/names.ts';
+import type { Hold } from '../../../src/journal/contract/subject.ts';
 import type { JournalModel, ModelSubject } from './model-state.ts';
 import type { JournalUnderTest } from './subject-of-test.ts';
 

@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- fast-check runs the commands within a test. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ListFilter } from '../../../src/journal/contract/list-query.ts';
+import type { ListFilter } from '../../../src/journal/contract/projection.ts';
 import { command, KINDS } from './model-command.ts';
 import type { JournalModel, ModelSubject } from './model-state.ts';
 import { LEASE_MS } from './subject-of-test.ts';

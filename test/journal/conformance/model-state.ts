@@ -3,9 +3,10 @@ import type {
   Binding,
   HoldRequest,
   HoldResult,
-} from '../../../src/journal/contract/names.ts';
+  Subject,
+  SubjectId,
+} from '../../../src/journal/contract/subject.ts';
 import type { Groups } from '../../../src/journal/contract/change.ts';
-import type { Subject, SubjectId } from '../../../src/journal/contract/subject.ts';
 
 /** A subject with what the journal stores about it and does not show. */
 export interface ModelSubject {

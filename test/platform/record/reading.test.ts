@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RawNumber } from '../../../src/kernel/json/json.ts';
-import { parseExactJson } from '../../../src/platform/client/exact-json.ts';
+import { parseExactJson } from '../../../src/kernel/json/lossless-json.ts';
 import {
   anyInvoiceNumber,
   code,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseExactJson } from '../../../src/platform/client/exact-json.ts';
+import { parseExactJson } from '../../../src/kernel/json/lossless-json.ts';
 import type { Decoded, Input } from '../../../src/platform/record/index.ts';
 import { dateTime, encode, record } from '../../../src/platform/record/index.ts';
 import { order } from './order.ts';

@@ -1,4 +1,9 @@
-import { isJsonObject, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
+import {
+  plainSpelling,
+  isJsonObject,
+  type JsonObject,
+  soleObject,
+} from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -8,7 +13,6 @@ import {
   proseIn,
   toEnvelope,
 } from '../../../platform/client/envelope.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import * as r from '../../../platform/record/index.ts';

@@ -1,8 +1,7 @@
 import { storedView } from '../../../context/look-up.ts';
-import { followed } from '../../../graphql/followed/followed.ts';
+import { followed, mutation } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
-import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';
 import { noticeOf } from '../companies/schema.ts';

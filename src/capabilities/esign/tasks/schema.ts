@@ -1,9 +1,8 @@
 import type { Shown } from '../../../context/look-up.ts';
-import { followed } from '../../../graphql/followed/followed.ts';
+import { followed, query } from '../../../graphql/followed/followed.ts';
 import { keptFilesFields } from '../../../graphql/records/kept-files.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
-import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { sellerId, signingTaskInput } from '../wire/new-task.ts';
 import {

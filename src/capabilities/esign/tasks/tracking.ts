@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json/json.ts';
+import { plainSpelling, type JsonObject } from '../../../kernel/json/json.ts';
 import { maskText } from '../../../kernel/privacy/masking.ts';
 import type { PollContext } from '../../../platform/client/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import {
   type Decoded,
   isBlank,

@@ -1,4 +1,4 @@
-import { type JsonObject, soleObject } from '../../../kernel/json/json.ts';
+import { plainSpelling, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
 import { esignTexts } from '../texts.ts';
 import { type Message, quote } from '../../../messages/message.ts';
 import { Code } from '../../../platform/business-codes.ts';
@@ -16,7 +16,6 @@ import {
   PlatformUnavailable,
   QuotaExhausted,
 } from '../../../platform/errors.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import * as r from '../../../platform/record/index.ts';
 
 /** Documented failure codes of the signing system (document 3, section 7). */

@@ -1,8 +1,7 @@
-import { soleObject } from '../../../kernel/json/json.ts';
+import { plainSpelling, soleObject } from '../../../kernel/json/json.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { AnswerReader } from '../../../platform/client/envelope.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import * as r from '../../../platform/record/index.ts';
 import {
   companyAuthMethod,

@@ -2,7 +2,7 @@ import { Operation, ComparedMemberType, shownMember } from '../../../graphql/fol
 import { exportable } from '../../../graphql/exports/sources.ts';
 import { fieldArg } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
-import { query } from '../../../graphql/records/root-fields.ts';
+import { query } from '../../../graphql/followed/followed.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import type { Context } from '../../../context/context.ts';
 import { inWords } from '../../../messages/message.ts';

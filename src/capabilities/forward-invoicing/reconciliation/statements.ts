@@ -1,7 +1,11 @@
 import type { DetailsOf } from '../../../subjects/kind/kind.ts';
 import type { forwardInvoice } from '../tracking.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
+import {
+  plainSpelling,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+} from '../../../kernel/json/json.ts';
 import { codeIn, dayIn, isList, monthIn } from '../../../platform/record/index.ts';
 import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
 import { issuingStatus } from '../wire/codes.ts';

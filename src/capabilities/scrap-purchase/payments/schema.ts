@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { followed } from '../../../graphql/followed/followed.ts';
+import { followed, query } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/records/record-types.ts';
-import { query } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { issueText } from '../../../platform/record/index.ts';
 import { scrapTexts } from '../texts.ts';

@@ -1,7 +1,6 @@
 import { shownResponse } from '../../../context/commands.ts';
-import { followed } from '../../../graphql/followed/followed.ts';
+import { followed, mutation } from '../../../graphql/followed/followed.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
-import { mutation } from '../../../graphql/records/root-fields.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind/kind.ts';

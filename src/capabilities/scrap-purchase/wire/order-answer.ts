@@ -1,7 +1,6 @@
-import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
+import { plainSpelling, isJsonObject, type Json } from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { AnswerReader } from '../../../platform/client/envelope.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import * as r from '../../../platform/record/index.ts';
 import { detailsOf } from '../../../platform/refusal.ts';

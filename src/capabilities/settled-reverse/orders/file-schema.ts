@@ -2,7 +2,7 @@ import type { Context } from '../../../context/context.ts';
 import { storedFile } from '../../../context/stored-file.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/records/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/records/record-fields.ts';
-import { query } from '../../../graphql/records/root-fields.ts';
+import { query } from '../../../graphql/followed/followed.ts';
 import { builder } from '../../../graphql/schema/builder.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
 import { download } from '../wire/order.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '../../../context/context.ts';
-import { followed } from '../../../graphql/followed/followed.ts';
+import { followed, mutation } from '../../../graphql/followed/followed.ts';
 import { fieldArg, fieldOutput, personalOutput } from '../../../graphql/records/record-fields.ts';
 import { objectType } from '../../../graphql/records/record-types.ts';
-import { mutation } from '../../../graphql/records/root-fields.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/kind/attempts.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';

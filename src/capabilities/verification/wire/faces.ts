@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import * as r from '../../../platform/record/index.ts';
-import { plainSpelling } from '../../../platform/client/exact-json.ts';
+import { plainSpelling } from '../../../kernel/json/json.ts';
 
 // Rates and days in a face, which are texts in an undocumented format (document 1, section 2.3).
 

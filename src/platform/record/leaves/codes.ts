@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../../../kernel/json/json.ts';
-import { plainDigits, plainSpelling, plainText } from '../../client/exact-json.ts';
+import { plainDigits, plainSpelling, plainText, type Json } from '../../../kernel/json/json.ts';
 
 /** A table of the platform's code values under readable names; an enum in GraphQL. */
 export interface CodeTable<Name extends string = string> {

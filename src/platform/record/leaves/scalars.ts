@@ -3,13 +3,6 @@ import { z } from 'zod';
 import { shownAmount } from '../../../kernel/text/amounts.ts';
 import { forms } from '../../../messages/forms.ts';
 import {
-  exactNumber,
-  isDecimal,
-  plainDigits,
-  plainSpelling,
-  plainText,
-} from '../../client/exact-json.ts';
-import {
   type Field,
   type FieldOptions,
   type Shape,
@@ -22,7 +15,17 @@ import {
 } from '../field.ts';
 import { rules } from '../../../messages/rules.ts';
 import { issueText } from '../issue-message.ts';
-import { isJsonObject, type Json, type JsonObject, soleObject } from '../../../kernel/json/json.ts';
+import {
+  rawNumber,
+  isDecimal,
+  plainDigits,
+  plainSpelling,
+  plainText,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  soleObject,
+} from '../../../kernel/json/json.ts';
 import { faultInJson, withoutBlanksInside } from '../../../kernel/text/unreadable.ts';
 import { unreadableIn } from './text.ts';
 
@@ -117,7 +120,7 @@ function exactDecimal<Wire extends string>(
       const digits = plainDigits(value);
       return digits === undefined ? undefined : asRead(digits);
     },
-    write: (value) => (as === 'number' ? exactNumber(value) : value),
+    write: (value) => (as === 'number' ? rawNumber(value) : value),
   });
 }
 

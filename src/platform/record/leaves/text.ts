@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../../../kernel/json/json.ts';
+import { numberDigits, plainSpelling, plainText, type Json } from '../../../kernel/json/json.ts';
 import type { PiiKind } from '../../../kernel/privacy/masking.ts';
 import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import {
@@ -12,7 +12,6 @@ import type { Message } from '../../../messages/message.ts';
 import { rules } from '../../../messages/rules.ts';
 import { forms } from '../../../messages/forms.ts';
 import { numbers } from '../../../messages/numbers.ts';
-import { numberText as numberDigits, plainSpelling, plainText } from '../../client/exact-json.ts';
 import { type Field, type FieldOptions, type IsOptional, leaf, scalar } from '../field.ts';
 import { issueText } from '../issue-message.ts';
 import { idNumberDoubt, damageTo } from './checked-digits.ts';

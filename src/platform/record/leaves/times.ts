@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../../../kernel/json/json.ts';
+import { plainSpelling, type Json } from '../../../kernel/json/json.ts';
 import {
   toShanghaiIso,
   toShanghaiDay,
@@ -7,7 +7,6 @@ import {
   systemClock,
 } from '../../../kernel/time/clock.ts';
 import { forms } from '../../../messages/forms.ts';
-import { plainSpelling } from '../../client/exact-json.ts';
 import { type Field, type FieldOptions, type IsOptional, leaf, scalar } from '../field.ts';
 import { numbers } from '../../../messages/numbers.ts';
 import { rules } from '../../../messages/rules.ts';

@@ -22,8 +22,12 @@ import {
   readItems,
 } from '../members.ts';
 import type { Decoded, RecordType } from '../record.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json/json.ts';
-import { plainSpelling } from '../../client/exact-json.ts';
+import {
+  plainSpelling,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+} from '../../../kernel/json/json.ts';
 import { forms } from '../../../messages/forms.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeTaxes } from '../../../../src/capabilities/scrap-purchase/tax/engine.ts';
 import { compareTaxes } from '../../../../src/capabilities/scrap-purchase/tax-comparison.ts';
-import { parseExactJson } from '../../../../src/platform/client/exact-json.ts';
+import { parseExactJson } from '../../../../src/kernel/json/lossless-json.ts';
 import { isJsonObject, type JsonObject } from '../../../../src/kernel/json/json.ts';
 import { orderOf } from './vector.ts';
 

@@ -2,9 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Big } from 'big.js';
-import { isJsonObject, RawNumber, spoilsLaterNames } from '../../src/kernel/json/json.ts';
-import { parseLossless } from '../../src/kernel/json/lossless-json.ts';
-import { numberText, parseExactJson, plainText } from '../../src/platform/client/exact-json.ts';
+import {
+  numberDigits,
+  plainText,
+  isJsonObject,
+  RawNumber,
+  spoilsLaterNames,
+} from '../../src/kernel/json/json.ts';
+import { parseExactJson, parseLossless } from '../../src/kernel/json/lossless-json.ts';
 
 /** The parsers in plain JavaScript, which passes the digits of a number to a reviver. */
 const parseWithSources = (text: string): unknown =>
@@ -28,7 +33,7 @@ test.each(['100.00', '9007199254740993', '0.1000000000000000055', '1.2345678E7',
     const text = `{"je":${digits}}`;
     expect(JSON.stringify(parseExactJson(text))).toBe(text);
     const { je } = parseExactJson(text) as { je: unknown }; // the text is an object with that member
-    expect(numberText(je)).toBe(digits);
+    expect(numberDigits(je)).toBe(digits);
     expect(plainText(je)).toBe(digits);
   },
 );
@@ -151,6 +156,6 @@ test('an exact number is no object, though JavaScript calls it one', () => {
 });
 
 test.each([true, null, undefined, {}, []])('%s has no digits', (value) => {
-  expect(numberText(value)).toBeUndefined();
+  expect(numberDigits(value)).toBeUndefined();
   expect(plainText(value)).toBeUndefined();
 });
