@@ -1,5 +1,5 @@
 /** An item of a list, and its cursor. */
-export interface Edge<Node> {
+interface Edge<Node> {
   readonly node: Node;
   readonly cursor: string;
 }

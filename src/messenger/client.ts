@@ -22,9 +22,6 @@ export interface RedisAccess {
   };
 }
 
-/** Access that needs nothing besides the address. */
-export const openAccess: RedisAccess = { certificates: {}, sentinel: { tls: false } };
-
 /** Time limit of a command. It distinguishes a frozen server from a slow one. */
 const COMMAND_TIMEOUT_MS = 2_000;
 /** A connection that sends nothing for this long while a response is due is closed and reopened. */

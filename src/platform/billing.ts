@@ -68,10 +68,10 @@ export function whyFree(
 }
 
 /** Units of the smallest block, and as many calls: the cost of the largest call. */
-export const BLOCK_UNITS = 50;
+const BLOCK_UNITS = 50;
 
 /** Units of the largest block: a crash leaves the unused rest of a block counted. */
-export const MOST_BLOCK_UNITS = 1_000;
+const MOST_BLOCK_UNITS = 1_000;
 
 /** Counts of billed units, some of which this process has reserved ahead in blocks. */
 export interface UnitBlocks extends BilledUnits {

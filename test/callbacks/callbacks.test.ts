@@ -12,7 +12,7 @@ import {
   createBankNotices,
 } from '../../src/subjects/callbacks/receiver.ts';
 import { randomId, toSecrets } from '../../src/kernel/ids.ts';
-import { type Log, type LogFields, logFieldsHere } from '../../src/kernel/log/log.ts';
+import { type Log, logFieldsHere } from '../../src/kernel/log/log.ts';
 import { createSubjectFields } from '../../src/kernel/privacy/masking.ts';
 import { temporaryFolder } from '../harness.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
@@ -34,7 +34,7 @@ interface Pushed extends Scene {
 async function scene(): Promise<Pushed> {
   const around = await createScene();
   const lines: string[] = [];
-  const record = (event: string, fields?: LogFields): void => {
+  const record = (event: string, fields?: Parameters<Log['info']>[1]): void => {
     lines.push(JSON.stringify({ event, ...logFieldsHere(), ...fields }));
   };
   const log: Log = { debug: record, info: record, warn: record, error: record };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openMessenger, type Messenger } from '../../src/messenger/messenger.ts';
-import { openAccess } from '../../src/messenger/client.ts';
+import { openAccess } from '../messenger/messenger.ts';
 import type { PostgresJournal } from '../../src/journal/postgres.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';

@@ -1,8 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { openAccess } from '../../src/messenger/client.ts';
+import type { RedisAccess } from '../../src/messenger/client.ts';
 import { type Messenger, openMessenger } from '../../src/messenger/messenger.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
+
+/** Access that needs nothing besides the address. */
+export const openAccess: RedisAccess = { certificates: {}, sentinel: { tls: false } };
 
 /** Opens a messenger under its own prefix by default, for the duration of the test. */
 export async function openMessengerForTest(

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findWhyAway } from '../../src/messenger/messenger.ts';
-import { openAccess } from '../../src/messenger/client.ts';
+import { openAccess } from './messenger.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import { startRedis } from '../redis-server.ts';
 import { openMessengerForTest } from './messenger.ts';

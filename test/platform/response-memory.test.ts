@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type MemoryShare, ResponseMemory } from '../../src/platform/client/exchange.ts';
+import { ResponseMemory } from '../../src/platform/client/exchange.ts';
 
 /** The part of each response that is not counted. */
 const FREE = 256 * 1024;
@@ -12,10 +12,10 @@ beforeEach(() => {
   resumed = [];
 });
 
-const open = (name: string): MemoryShare => memory.open(() => void resumed.push(name));
+const open = (name: string) => memory.open(() => void resumed.push(name));
 
 /** A response that has exceeded its free part by so many bytes. */
-function grown(name: string, bytes: number): MemoryShare {
+function grown(name: string, bytes: number) {
   const share = open(name);
   share.take(FREE + bytes);
   return share;

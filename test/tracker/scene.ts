@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
-import { type Log, type LogFields, logFieldsHere, noTracing } from '../../src/kernel/log/log.ts';
+import { type Log, logFieldsHere, noTracing } from '../../src/kernel/log/log.ts';
 import type { Journal } from '../../src/journal/contract/journal.ts';
 import type { SubjectId, Update } from '../../src/journal/contract/subject.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
@@ -160,7 +160,7 @@ export async function createScene({
 }
 
 function recordingLog(lines: string[]): Log {
-  const record = (event: string, fields?: LogFields): void => {
+  const record = (event: string, fields?: Parameters<Log['info']>[1]): void => {
     lines.push(JSON.stringify({ event, ...logFieldsHere(), ...fields }));
   };
   return { debug: record, info: record, warn: record, error: record };

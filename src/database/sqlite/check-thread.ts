@@ -1,7 +1,6 @@
 /** Runs in a thread: checks the pages of a journal's file and returns the damage. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CheckedFile, FileToCheck } from './check.ts';
 import { findDamage } from './connection.ts';
 import { isDamage, isLocked, reasonOf } from './failure.ts';
 
@@ -20,5 +19,5 @@ function check(file: string): string | null {
   }
 }
 
-const { file } = workerData as FileToCheck; // from checkFile() only
-parentPort?.postMessage({ damage: check(file) } satisfies CheckedFile, []);
+// The file's path, from checkFile() only.
+parentPort?.postMessage(check(workerData as string), []);

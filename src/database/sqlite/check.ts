@@ -5,16 +5,6 @@ import { DatabaseDamaged } from '../sql.ts';
 /** Size up to which a file is checked at each start: 1.2 GB take a second. */
 const CHECKED_AT_START_BYTES = 1024 ** 3;
 
-/** File that the thread checks. */
-export interface FileToCheck {
-  readonly file: string;
-}
-
-/** Result of the thread: SQLite's reason, or null if it found no damage. */
-export interface CheckedFile {
-  readonly damage: string | null;
-}
-
 /**
  * Checks a journal's file before it is opened, unless it is missing or too large for a check at the start. Resolves with true if
  * it was checked. Rejects with `DatabaseDamaged` if pages of it are damaged.
@@ -32,11 +22,11 @@ export async function checkAtStart(file: string): Promise<boolean> {
  * damaged. A file that another process has locked is not checked.
  */
 async function checkFile(file: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<CheckedFile>();
-  const workerData: FileToCheck = { file };
-  new Worker(new URL('check-thread.ts', import.meta.url), { workerData })
+  // SQLite's reason, or null if the thread found no damage.
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  new Worker(new URL('check-thread.ts', import.meta.url), { workerData: file })
     .once('message', resolve)
     .once('error', reject);
-  const { damage } = await promise;
+  const damage = await promise;
   if (damage !== null) throw new DatabaseDamaged(`cannot open ${file}: it is damaged: ${damage}`);
 }

@@ -3,8 +3,6 @@ import { maskText } from '../privacy/masking.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
 
-export type { LogFields } from './log-fields.ts';
-
 /**
  * Structured log. `event` is a fixed sentence; variable data goes into the fields, which are added to those of the present work:
  * see `withLogFields`.

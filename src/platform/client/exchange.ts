@@ -221,7 +221,7 @@ export class ResponseMemory {
 }
 
 /** Memory of one response. */
-export class MemoryShare {
+class MemoryShare {
   readonly #memory: ResponseMemory;
   readonly #resume: () => void;
   #arrived = 0;

@@ -10,7 +10,7 @@ const SHARE = 0.5;
  * Bytes of each body that are not counted, so that clients behind a shared address can send short requests even when that
  * address has used its share. The number of connections bounds the number of bodies.
  */
-export const UNCOUNTED_BYTES = 4 * 1024;
+const UNCOUNTED_BYTES = 4 * 1024;
 
 /** Clients need not wait long: bodies in progress are read or dropped within the time limit of a request. */
 const RETRY_AFTER = { 'retry-after': '1' };

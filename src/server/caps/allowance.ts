@@ -116,7 +116,7 @@ interface QuotaWindow {
 }
 
 /** A block of a window's units. */
-export interface Block {
+interface Block {
   readonly granted: number;
   /** Units that all instances have been granted, this block included. */
   readonly total: number;

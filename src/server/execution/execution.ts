@@ -37,7 +37,7 @@ import {
   parseBody,
   type ParsedBody,
 } from '../body/body.ts';
-import { acceptedBy, formatResponse, type FormattedResponse } from '../http/response-types.ts';
+import { acceptedBy, formatResponse } from '../http/response-types.ts';
 import { operationHead } from '../http/short-responses.ts';
 import { isOperation, type PersistedDocuments } from '../persisted/persisted-documents.ts';
 import type { RequestInfo, Visit } from '../pipeline/steps.ts';
@@ -163,7 +163,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const operation = type === null ? null : toKnownOperation(body, visit.caller.tenant, options);
     if (type === null || operation === null)
       return options.otherwise(request, response, visit, body);
-    let formatted: FormattedResponse;
+    let formatted: ReturnType<typeof formatResponse>;
     try {
       const running = run(visit, operation);
       formatted = formatResponse(running instanceof Promise ? await running : running, type);

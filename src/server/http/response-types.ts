@@ -133,7 +133,7 @@ function weightIn(parameters: readonly string[]): number {
 }
 
 /** Result of an operation as a single response over HTTP. */
-export interface FormattedResponse {
+interface FormattedResponse {
   readonly status: number;
   /** Headers in addition to those of every response. */
   readonly headers: Readonly<Record<string, string>>;

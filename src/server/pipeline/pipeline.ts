@@ -29,8 +29,6 @@ import { createExecuteShared, createSubscribe, type Subscribe } from '../hub/sub
 import { createUnattended } from '../hub/unattended.ts';
 import type { UnattendedSubscriptions } from '../../webhooks/webhook.ts';
 
-export type { RequestInfo, Steps, Visit } from './steps.ts';
-
 /** Pipeline of every operation, over every transport. */
 export interface Pipeline {
   /** Responds to a POST with JSON, or a GET that names a document by its hash. */

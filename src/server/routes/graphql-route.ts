@@ -21,7 +21,8 @@ import type { Meter, Meters } from '../caps/meter.ts';
 import { type AdmissionControl, varyByOrigin } from '../auth/admission.ts';
 import { receiveOperation } from '../body/multipart-operation.ts';
 import type { PersistedDocumentsOptions } from '../persisted/persisted-documents.ts';
-import type { Pipeline, Visit } from '../pipeline/pipeline.ts';
+import type { Pipeline } from '../pipeline/pipeline.ts';
+import type { Visit } from '../pipeline/steps.ts';
 import { mustHaveRoom } from '../body/uploads.ts';
 
 interface GraphqlRouteOptions {

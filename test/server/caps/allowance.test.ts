@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   Allowance,
   type Rate,
-  type Block,
   createLocalQuotas,
   type SharedQuotas,
 } from '../../../src/server/caps/allowance.ts';
@@ -25,7 +24,7 @@ async function served(allowance: Allowance, now: number, most = 2_000): Promise<
 function counted(quotas: SharedQuotas): SharedQuotas & { asked: number } {
   const counting = {
     asked: 0,
-    take(...args: Parameters<SharedQuotas['take']>): Promise<Block> {
+    take(...args: Parameters<SharedQuotas['take']>) {
       counting.asked += 1;
       return quotas.take(...args);
     },
@@ -102,7 +101,7 @@ describe('while the store is unavailable', () => {
   });
 
   test('no caller waits for an unresponsive store, and units that it grants too late are not used', async () => {
-    const late = Promise.withResolvers<Block>();
+    const late = Promise.withResolvers<Awaited<ReturnType<SharedQuotas['take']>>>();
     const allowance = new Allowance('a', RATE, { take: () => late.promise });
     expect(await served(allowance, 0)).toBe(250);
     expect(await served(allowance, 1_000)).toBe(250);

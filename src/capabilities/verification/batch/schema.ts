@@ -20,8 +20,7 @@ import { InvoiceVerdict, InvoiceVerification } from '../schema.ts';
 import { elementsIn } from '../verification.ts';
 import { verify } from '../wire/index.ts';
 import { batchInput, batchName } from './input.ts';
-import { storeReport } from './report.ts';
-import { type BatchResult, pageOfResults } from './results.ts';
+import { storeReport, type BatchResult, pageOfResults } from './results.ts';
 import { type BatchView, cancelBatch, startBatch } from './start.ts';
 import { verificationBatch } from './tracking.ts';
 
