@@ -1,8 +1,5 @@
-import {
-  vatInvoiceFace,
-  verifiedInvoice,
-  verify,
-} from '../src/capabilities/verification/wire/index.ts';
+import { vatInvoiceFace } from '../src/capabilities/verification/wire/faces.ts';
+import { verifiedInvoice, verify } from '../src/capabilities/verification/wire/index.ts';
 import { readEnvelope } from '../src/platform/client/envelope.ts';
 import { parseExactJson } from '../src/kernel/json/lossless-json.ts';
 import { type Decoded, encode } from '../src/platform/record/index.ts';

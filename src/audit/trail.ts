@@ -13,7 +13,7 @@ export const auditReasons = {
 } as const;
 
 /** A reason for an audit entry. */
-export type AuditReason = keyof typeof auditReasons;
+type AuditReason = keyof typeof auditReasons;
 
 // Object.keys loses the type of the names.
 const reasons = Object.keys(auditReasons) as AuditReason[];

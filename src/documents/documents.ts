@@ -77,7 +77,7 @@ export const storedDocuments = z.array(storedDocument);
 export type StoredDocument = Readonly<z.infer<typeof storedDocument>>;
 
 /** A file to be stored. */
-export interface WantedDocument {
+interface WantedDocument {
   readonly format: Format;
   /** File name in the store, without an extension. */
   readonly title: string;

@@ -8,13 +8,7 @@ import { listed, isMessage, type Message, type Param, type Text } from '../messa
 import { storedMessage } from '../subjects/submit/rejection.ts';
 import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
-import {
-  documentName,
-  type Documents,
-  type StoredDocument,
-  storedDocuments,
-  type WantedDocument,
-} from './documents.ts';
+import { documentName, type Documents, type StoredDocument, storedDocuments } from './documents.ts';
 import { DocumentFailure } from './fetch/fetcher.ts';
 import type { Format } from './formats.ts';
 
@@ -30,7 +24,7 @@ interface SentDocument {
 type WantedFile = AddressedFile | (SentDocument & Labeled);
 
 /** A file that is fetched from its address. */
-export type AddressedFile = WantedDocument & Labeled;
+export type AddressedFile = Parameters<Documents['keep']>[0] & Labeled;
 
 interface Labeled {
   /** Names the file in the message that says why it is missing. */

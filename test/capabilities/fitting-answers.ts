@@ -4,8 +4,8 @@ import {
   blockchainFace,
   railwayFace,
   vatInvoiceFace,
-  verifiedInvoice,
-} from '../../src/capabilities/verification/wire/index.ts';
+} from '../../src/capabilities/verification/wire/faces.ts';
+import { verifiedInvoice } from '../../src/capabilities/verification/wire/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/kernel/json/json.ts';
 import { type Field, isList, isRecord, type Structure } from '../../src/platform/record/index.ts';
 

@@ -5,7 +5,7 @@ import { sendText } from '../platform/stub-platform.ts';
 import { cancel } from '../../src/capabilities/partner-contract/wire.ts';
 import { bankCommands } from '../../src/capabilities/bank/wire/index.ts';
 import { readPiecemeal } from '../../src/platform/record/record.ts';
-import { vatInvoiceFace } from '../../src/capabilities/verification/wire/index.ts';
+import { vatInvoiceFace } from '../../src/capabilities/verification/wire/faces.ts';
 import { startSaying } from './answering-stub.ts';
 import { SEARCH } from './enterprise/searches.ts';
 

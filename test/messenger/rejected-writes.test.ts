@@ -1,10 +1,9 @@
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findWhyAway } from '../../src/messenger/messenger.ts';
-import { openAccess } from './messenger.ts';
 import { createLog } from '../../src/kernel/log/log.ts';
 import { startRedis } from '../redis-server.ts';
-import { openMessengerForTest } from './messenger.ts';
+import { openAccess, openMessengerForTest } from './messenger.ts';
 
 const WINDOW = { number: 1, lengthMs: 60_000, units: 1_000_000 };
 const CALLS = 500;

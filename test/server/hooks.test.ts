@@ -69,7 +69,7 @@ test.each([true, false])(
       introspection,
       charge: known.charge,
     });
-    const plugins = [known.plugin, ...stepPlugins(schema, introspection, { execute, subscribe })];
+    const plugins = [known.plugin, ...stepPlugins(schema, introspection, execute, subscribe)];
     // The fast path runs `execute` itself.
     expect(skippedBeside(plugins)).toEqual(['onExecute']);
   },

@@ -13,7 +13,8 @@ import {
   numberOf,
   type Verification,
 } from './verification.ts';
-import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
+import { invoiceToVerify } from './wire/elements.ts';
+import { LARGEST_BATCH, verify } from './wire/index.ts';
 
 /** Computes the outcome of an invoice from the data of its call. */
 type OutcomeOf = (circumstances: Circumstances) => Verification | PlatformError;

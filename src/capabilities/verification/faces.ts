@@ -2,7 +2,7 @@ import type { JsonObject } from '../../kernel/json/json.ts';
 import { readPiecemeal } from '../../platform/record/record.ts';
 import { type Decoded, type Field, truthIn } from '../../platform/record/index.ts';
 import type { Asked } from './verification.ts';
-import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/index.ts';
+import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/faces.ts';
 
 type FaceRecord =
   | typeof vatInvoiceFace

@@ -16,7 +16,7 @@ import { MOST_ROWS } from '../../readings/spreadsheet/spreadsheet.ts';
 import { readFace } from './faces.ts';
 import { verificationTexts } from './texts.ts';
 import type { Asked, Verification } from './verification.ts';
-import { invoiceToVerify } from './wire/index.ts';
+import { invoiceToVerify } from './wire/elements.ts';
 import {
   CHECK_CODE_DIGITS,
   type ReadKind,

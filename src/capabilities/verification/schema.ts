@@ -11,17 +11,9 @@ import { type Field, issueText, list } from '../../platform/record/index.ts';
 import { verifications } from './batching.ts';
 import { type Face, readFace } from './faces.ts';
 import type { Asked, Verification } from './verification.ts';
-import {
-  aviationFace,
-  blockchainFace,
-  invoiceToVerify,
-  railwayFace,
-  vatInvoiceFace,
-  verdictCodes,
-  verifiedInvoice,
-  verify,
-  verifyRequest,
-} from './wire/index.ts';
+import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/faces.ts';
+import { invoiceToVerify } from './wire/elements.ts';
+import { verdictCodes, verifiedInvoice, verify, verifyRequest } from './wire/index.ts';
 
 /** The verdicts. */
 export const InvoiceVerdict = builder.enumType('InvoiceVerdict', {

@@ -4,7 +4,7 @@ import type {
   SheetElement,
   SpreadsheetReading,
 } from '../../readings/spreadsheet/spreadsheet.ts';
-import { BlockchainRegion, GeneralElectronicRegion, invoiceToVerify } from './wire/index.ts';
+import { BlockchainRegion, GeneralElectronicRegion, invoiceToVerify } from './wire/elements.ts';
 import type { Message } from '../../messages/message.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json/json.ts';

@@ -1,13 +1,13 @@
 import type { Decoded, Input } from '../../platform/record/index.ts';
+import type { invoiceToVerify } from './wire/elements.ts';
 import {
-  type invoiceToVerify,
   verdictCodes,
   verifiedInvoice,
   itemVerdict,
   refusedAnswer,
-  vatInvoiceFace,
   type verify,
 } from './wire/index.ts';
+import { vatInvoiceFace } from './wire/faces.ts';
 import { plainSpelling, type Json, type JsonObject } from '../../kernel/json/json.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { toCents } from '../../kernel/text/amounts.ts';

@@ -48,7 +48,7 @@ interface ExecutionOptions {
 }
 
 /** Runs a valid query or mutation, synchronously if there is nothing to await. */
-export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
+type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
 
 /**
  * Executes operations: checks the variables, counts the cost, then runs eligible queries compiled and all other operations with

@@ -1,5 +1,5 @@
 import { type ExecutionResult, getArgumentValues, type GraphQLError } from 'graphql';
-import type { AuditEntry, AuditReason } from '../../audit/trail.ts';
+import type { AuditEntry } from '../../audit/trail.ts';
 import { toGraphQLError } from '../../graphql/errors/errors.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/privacy/masking.ts';
@@ -90,7 +90,7 @@ function reasonsOf(
   { contextValue: { scopes, billedCalls } }: Operation,
   { fields }: RootFields,
   { billed, personalData }: RootField,
-): AuditReason[] {
+): AuditEntry['reasons'] {
   // The schema does not show the cost of a field whose argument names the endpoint.
   const mayBill = billed.size > 0 || fields.every((field) => field.billed.size === 0);
   const isInFull = personalData === 'for all' || (personalData !== null && scopes.has('pii'));

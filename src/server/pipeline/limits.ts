@@ -21,10 +21,9 @@ import { TranslatableError } from '../../graphql/errors/translatable-error.ts';
 import type { Message } from '../../messages/message.ts';
 import { requests } from '../../messages/requests.ts';
 import { rejectionOf } from '../body/body.ts';
-import { type Execute, useExecution } from '../execution/execution.ts';
+import { useExecution } from '../execution/execution.ts';
 import { BEFORE_EXECUTION } from '../execution/input-faults.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
-import type { Subscribe } from '../hub/subscribe.ts';
 
 /** Limits of one document. Inputs belong in variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
@@ -128,12 +127,12 @@ const withoutIntrospection: Plugin = {
 export function stepPlugins(
   schema: GraphQLSchema,
   introspection: boolean,
-  { execute, subscribe }: { readonly execute: Execute; readonly subscribe: Subscribe },
+  ...execution: Parameters<typeof useExecution>
 ): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
     ...limits(introspection),
     useErrorsWithoutValues(schema, introspection),
-    useExecution(execute, subscribe),
+    useExecution(...execution),
   ];
 }
 

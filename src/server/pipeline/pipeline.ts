@@ -95,7 +95,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     plugins: [
       ...httpPlugins({ maxBodyBytes, maxBodyValues }, persisted, options.pingMs),
       known.plugin,
-      ...stepPlugins(schema, introspection, { execute, subscribe }),
+      ...stepPlugins(schema, introspection, execute, subscribe),
     ],
     parserAndValidationCache: known.caches,
     // The reader of these errors is known only in later steps.

@@ -6,7 +6,7 @@ import {
   blockchainFace,
   railwayFace,
   vatInvoiceFace,
-} from '../../../src/capabilities/verification/wire/index.ts';
+} from '../../../src/capabilities/verification/wire/faces.ts';
 import type { Json } from '../../../src/kernel/json/json.ts';
 import {
   date,

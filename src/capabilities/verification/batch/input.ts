@@ -2,7 +2,7 @@ import { rules } from '../../../messages/rules.ts';
 import * as r from '../../../platform/record/index.ts';
 import { LARGEST_READABLE } from '../../../readings/reader.ts';
 import { verificationTexts } from '../texts.ts';
-import { invoiceToVerify, printedText } from '../wire/index.ts';
+import { invoiceToVerify, printedText } from '../wire/elements.ts';
 import { MOST_ITEMS } from './items.ts';
 
 /** The caller's own number of a batch. */

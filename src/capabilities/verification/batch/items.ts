@@ -9,7 +9,7 @@ import { elementsOf, problemText } from '../file-readings.ts';
 import type { SheetInvoice } from '../sheet-rows.ts';
 import { verificationTexts } from '../texts.ts';
 import { type Asked, numberOf } from '../verification.ts';
-import { invoiceToVerify } from '../wire/index.ts';
+import { invoiceToVerify } from '../wire/elements.ts';
 
 /** Limit of invoices in one batch. */
 export const MOST_ITEMS = 20_000;

@@ -118,11 +118,3 @@ export const verify = endpoint({
   retryAfterSeconds: 15 * 60,
   timeoutMs: 60_000,
 });
-
-export {
-  BlockchainRegion,
-  GeneralElectronicRegion,
-  invoiceToVerify,
-  printedText,
-} from './elements.ts';
-export { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';
