@@ -17,7 +17,7 @@ export async function runMigrate(
   if (database === null) {
     throw new ConfigError('DATABASE_URL must be set: a file is brought up to date at each start.');
   }
-  const { upgrade, upgradeScript } = await import('../database/postgres/upgrade.ts');
+  const { upgrade, upgradeScript } = await import('../database/postgres/migrations.ts');
   const options = { ...database, log: createLog('silent') };
   if (values.print) return (await upgradeScript(options)) || '-- Nothing is missing.';
   const { from, to } = await upgrade(options);

@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg';
 import { migrations } from './schema.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { patiently } from '../sql.ts';
+import { openConnection } from './connection.ts';
 
 /** Arbitrary number of this service's advisory lock. */
 const LOCK = 7_205_759_403;
@@ -80,7 +83,7 @@ export async function migrate(client: PoolClient): Promise<Schema> {
 }
 
 /** Script that migrates tables from a version to the newest, to be run by hand; empty for the newest. */
-export function scriptFrom(version: number): string {
+function scriptFrom(version: number): string {
   const statements = missing(version);
   if (statements.length === 0) return '';
   return ['BEGIN', takeLock, ...(version === 0 ? begin : []), ...statements, 'COMMIT']
@@ -114,4 +117,44 @@ async function run(client: PoolClient, text: string): Promise<void> {
   // pg accepts a time limit for each query, which its types omit.
   const patient = { text, query_timeout: PATIENCE_MS };
   await client.query(patient);
+}
+
+/** Dependencies of a command for the tables. */
+interface UpgradeOptions {
+  readonly url: string;
+  readonly connectTimeoutMs: number;
+  readonly log: Log;
+}
+
+/** Migrates the tables to the newest version. Resolves with their versions before and after. */
+export async function upgrade(
+  options: UpgradeOptions,
+): Promise<{ readonly from: number; readonly to: number }> {
+  const { before, after } = await withTables(options, async (found, client) => ({
+    before: found,
+    after: await migrate(client),
+  }));
+  checkSchema(after);
+  return { from: before.version, to: after.version };
+}
+
+/** Script that `upgrade` would run; empty if nothing is missing. Changes nothing. */
+export function upgradeScript(options: UpgradeOptions): Promise<string> {
+  return withTables(options, ({ version }) => Promise.resolve(scriptFrom(version)));
+}
+
+async function withTables<Result>(
+  { url, connectTimeoutMs, log }: UpgradeOptions,
+  work: (found: Schema, client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connection = openConnection({ url, connections: 1, log });
+  const until = performance.now() + connectTimeoutMs;
+  try {
+    return await patiently(
+      () => connection.together(async (client) => work(await readSchema(client), client)),
+      until,
+    );
+  } finally {
+    await connection.close();
+  }
 }
