@@ -21,11 +21,15 @@ function held(kind: string, rest: Partial<Tracked<string>> = {}) {
   return { tracked, waiting };
 }
 
-/** The journal, with its number of claims and postponements. */
+/** The journal, with its number of scans, claims and postponements. */
 function counting(journal: Journal) {
-  const calls = { claimDue: 0, postpone: 0 };
+  const calls = { nextDueAt: 0, claimDue: 0, postpone: 0 };
   const counted: Journal = {
     ...journal,
+    nextDueAt(...args) {
+      calls.nextDueAt += 1;
+      return journal.nextDueAt(...args);
+    },
     claimDue(...args) {
       calls.claimDue += 1;
       return journal.claimDue(...args);
@@ -45,7 +49,7 @@ async function openMany(scene: Scene, kind: string, count: number): Promise<void
 test('polls that download files neither delay other polls nor are postponed at their limit', async () => {
   const orders = held('order');
   const files = held('files', { takesLong: 'files' });
-  let calls = { claimDue: 0, postpone: 0 };
+  let calls = { nextDueAt: 0, claimDue: 0, postpone: 0 };
   const scene = await createScene({
     kinds: [orders.tracked, files.tracked],
     concurrency: 3,
@@ -124,7 +128,7 @@ test('with many polls in flight one poll at a time downloads files', async () =>
 });
 
 test('after a notice of a later due time, the tracker scans the journal then and not before', async () => {
-  let calls = { claimDue: 0, postpone: 0 };
+  let calls = { nextDueAt: 0, claimDue: 0, postpone: 0 };
   const scene = await createScene({
     wrap: (journal) => {
       const wrapped = counting(journal);
@@ -134,14 +138,17 @@ test('after a notice of a later due time, the tracker scans the journal then and
   });
   scene.tracker.start();
   await scene.clock.advance(1);
-  const before = calls.claimDue;
+  const before = calls.nextDueAt;
   const dueAt = scene.clock.now() + 5 * SECOND;
   const intent = { inputHash: 'hash', state: 'SUBMITTED', snapshot: {}, dueAt };
   await scene.journal.open(id, intent);
   scene.tracker.wake(dueAt);
   scene.tracker.wake(dueAt + SECOND);
   await scene.clock.advance(5 * SECOND - 1);
-  expect([calls.claimDue - before, scene.askedAt]).toEqual([0, []]);
+  expect([calls.nextDueAt - before, scene.askedAt]).toEqual([0, []]);
+  scene.tracker.wake(scene.clock.now());
+  await scene.clock.advance(0);
+  expect([calls.nextDueAt - before, calls.claimDue]).toEqual([1, 0]);
   await scene.clock.advance(1);
   expect(scene.askedAt).toHaveLength(1);
 });

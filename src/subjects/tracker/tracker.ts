@@ -105,28 +105,26 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     await Promise.all(lanes.flatMap(({ inFlight }) => [...inFlight]));
   }
 
-  /** Begins due polls, then waits: for the next due time, for the bell, or for a poll to end. */
+  /** Begins due polls; if none is due, waits: for the next due time, for the bell, or for a poll to end. */
   async function scan(): Promise<void> {
     await checkClock();
     // Queries about failed subjects after a push begin even if their lane is full.
     const open = lanes.filter((lane) => lane.free() > 0);
     if (open.length === 0) return bell.wait(IDLE_MS);
-    const filled = await Promise.all(open.map(fill));
-    // More subjects may be due.
-    if (filled.includes(true)) return;
     const dueAt = await journal.nextDueAt(open.flatMap((lane) => lane.kinds));
-    // At least a millisecond: subjects that became due meanwhile are claimed in the next round, and the loop never spins.
-    const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
-    await bell.wait(Math.min(delayMs, IDLE_MS));
+    const delayMs = (dueAt ?? Infinity) - clock.now();
+    if (delayMs > 0) return bell.wait(Math.min(delayMs, IDLE_MS));
+    const begun = await Promise.all(open.map(fill));
+    // Another worker may be about to lease all that are due: the loop never spins.
+    if (!begun.includes(true)) await bell.wait(1);
   }
 
-  /** Begins polls of due subjects while there is room; true if all the room was used. */
+  /** Begins polls of due subjects while there is room; true if there was any. */
   async function fill(lane: Lane): Promise<boolean> {
-    const free = lane.free();
-    const claims = await journal.claimDue(lane.kinds, free, options.leaseMs);
+    const claims = await journal.claimDue(lane.kinds, lane.free(), options.leaseMs);
     for (const claim of claims)
       void begin(lane, claim.subject, () => traced('poll', claim.subject, () => take(claim)));
-    return claims.length === free;
+    return claims.length > 0;
   }
 
   /** Called at the start, and after the clock was set: polls may be scheduled so far ahead that they would never run. */
