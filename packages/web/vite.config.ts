@@ -37,6 +37,8 @@ export default defineConfig({
     // The polyfill would run as an inline script, and every target browser preloads modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // It warns of a slow machine, and a warning ends the build.
+      checks: { bundlerTimings: false },
       onLog(level, log, handle) {
         // React's compiler has already processed these directives of GraphiQL.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
