@@ -46,12 +46,12 @@ export class InvalidInput extends Error {
     this.fieldErrors = fieldErrors;
   }
 
-  /** All problems that the schema of an input found, each under its full path; `at` is the path to the input itself. */
-  static fromZod(error: ZodError, at: readonly string[] = []): InvalidInput {
+  /** All problems that the schema of an input found, each under its full path. */
+  static fromZod(error: ZodError): InvalidInput {
     return new InvalidInput(
       error.issues.map((issue) => ({
         code: codeOf(issue),
-        path: [...at, ...issue.path.map(String)],
+        path: issue.path.map(String),
         message: messageIn(issue),
       })),
     );

@@ -1,16 +1,13 @@
-import { z } from 'zod';
-import { InvalidInput } from '../../context/invalid-input.ts';
 import { certainUnit, certainUnits } from '../../graphql/billing/known-units.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../graphql/records/record-fields.ts';
 import { objectType, wireName } from '../../graphql/records/record-types.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { upstream } from '../../graphql/schema/directives.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
-import { rules } from '../../messages/rules.ts';
-import { type Field, issueText, list } from '../../platform/record/index.ts';
+import { type Field, list } from '../../platform/record/index.ts';
 import { verifications } from './batching.ts';
 import { type Face, readFace } from './faces.ts';
-import type { Asked, Verification } from './verification.ts';
+import type { Verification } from './verification.ts';
 import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/faces.ts';
 import { invoiceToVerify } from './wire/elements.ts';
 import { verdictCodes, verifiedInvoice, verify, verifyRequest } from './wire/index.ts';
@@ -92,40 +89,28 @@ export const InvoiceVerification = objectType<typeof verifiedInvoice, Verificati
 /** With all fields of a VAT face selected, this number just fits the complexity limit. */
 const MOST_INVOICES = 250;
 
-const mostInvoices = issueText(rules.itemsFromTo({ min: 1, max: MOST_INVOICES }));
-
-/** Each invoice or its faults, so that one that breaks a rule does not keep the others from being verified. */
-const invoices: Field<unknown, readonly (Asked | InvalidInput)[], unknown, false, 'given'> = {
-  ...list('cyList', invoiceToVerify, { doc: `Up to ${MOST_INVOICES} invoices of any kinds.` }),
-  wire: null,
-  input: () =>
-    z
-      .array(z.unknown())
-      .min(1, mostInvoices)
-      .max(MOST_INVOICES, mostInvoices)
-      .transform((given) => given.map(askedOrFaults)),
-};
-
-function askedOrFaults(given: unknown, index: number): Asked | InvalidInput {
-  const { data, error } = invoiceToVerify.input().safeParse(given);
-  // The structure's schema yields its input.
-  return error ? InvalidInput.fromZod(error, ['invoices', String(index)]) : (data as Asked);
-}
+const invoices = list('cyList', invoiceToVerify, {
+  min: 1,
+  max: MOST_INVOICES,
+  doc: `Up to ${MOST_INVOICES} invoices of any kinds.`,
+});
 
 const { reconciliationId } = verifyRequest.fields;
 
-/**
- * An invoice in any spelling is verified once per operation and call id; null for one that breaks a rule, of which nothing is
- * sent. The arguments are not validated yet.
- */
-function unitOf(
+/** An invoice in any spelling is verified once per operation and call id. The arguments are not validated yet. */
+const unitOf = (
   invoice: unknown,
   { reconciliationId: own }: Readonly<Record<string, unknown>>,
-): string | null {
-  const meant = invoiceToVerify.input().safeParse(invoice);
-  if (!meant.success) return null;
-  const call = reconciliationId.input().safeParse(own);
-  return canonicalJson([meant.data, call.success ? call.data : own]);
+): string =>
+  canonicalJson([
+    meantBy(invoiceToVerify, invoice),
+    meantBy(verifyRequest.fields.reconciliationId, own),
+  ]);
+
+/** An argument in its normalized spelling; unchanged if it is invalid. */
+function meantBy({ input }: Pick<Field, 'input'>, given: unknown): unknown {
+  const { success, data } = input().safeParse(given);
+  return success ? data : given;
 }
 
 builder.queryFields((t) => ({
@@ -148,23 +133,19 @@ builder.queryFields((t) => ({
     type: [InvoiceVerification],
     nullable: { list: true, items: true },
     description:
-      'Verifies several invoices and returns the results in their order. All invoices of one operation are sent in calls of up to 50, and the same invoice is checked once. An item that breaks a rule, or could not be checked, is null with its own error; the others keep their verdicts. One request may use 250 billed units in all, unless the budget of the key sets another limit. If that limit, or the rest of the day’s budget, is too small, the whole field is null with an error and nothing is sent.',
+      'Verifies several invoices and returns the results in their order. All invoices of one operation are sent in calls of up to 50, and the same invoice is checked once. An item that could not be checked is null with its own error; the others keep their verdicts. One request may use 250 billed units in all, unless the budget of the key sets another limit. If that limit, or the rest of the day’s budget, is too small, the whole field is null with an error and nothing is sent.',
     directives: upstream(verify),
     extensions: certainUnits(verify, (args) =>
-      [args['invoices'] ?? []].flat().flatMap((invoice) => unitOf(invoice, args) ?? []),
+      [args['invoices'] ?? []].flat().map((invoice) => unitOf(invoice, args)),
     ),
     args: {
-      invoices: fieldArg(invoices),
+      invoices: fieldArg({ ...invoices, wire: null }),
       reconciliationId: fieldArg(reconciliationId, {
         addition: 'More than 50 invoices are sent in several calls, all with this id.',
       }),
     },
     complexity: (args) => ({ field: 1, multiplier: args.invoices.length }),
     resolve: (_root, { invoices, reconciliationId: own }, context) =>
-      invoices.map((invoice) =>
-        invoice instanceof InvalidInput
-          ? Promise.reject(invoice)
-          : verifications(context).ask(invoice, own ?? null),
-      ),
+      invoices.map((invoice) => verifications(context).ask(invoice, own ?? null)),
   }),
 }));

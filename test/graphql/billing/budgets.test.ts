@@ -164,22 +164,6 @@ describe('a request', () => {
     expect(service.sandbox.counters.calls(VERIFY_PATH)).toBe(1);
   });
 
-  test('costs nothing for an invoice that breaks a rule, beside one that is verified', async () => {
-    const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
-    const wrong = {
-      digitalGeneral: { invoiceNumber: '1', issuedOn: '2026-11-02', amountWithTax: '1' },
-    };
-    const { errors } = await service.query(
-      'query ($invoices: [InvoiceToVerify!]!) { verifyInvoices(invoices: $invoices) { verdict } }',
-      { invoices: [wrong, invoice(1)] },
-      bearer('web'),
-    );
-    expect(errors).toMatchObject([
-      { path: ['verifyInvoices', 0], extensions: { code: 'INVALID_INPUT' } },
-    ]);
-    expect(await billing(service, clock)).toMatchObject([{ calls: 1, units: 1 }]);
-  });
-
   test('of fields with separate calls is rejected before the first of them', async () => {
     const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
     const answer = await service.query(
