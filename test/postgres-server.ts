@@ -191,7 +191,11 @@ class Process {
   }
 
   async kill(): Promise<void> {
-    if (this.isAlive()) this.signal('SIGKILL');
+    if (this.isAlive()) {
+      // One that runs could start another child after its children were listed, and a child that is left keeps it from starting.
+      this.signal('SIGSTOP');
+      this.signal('SIGKILL');
+    }
     await this.#exited;
   }
 }

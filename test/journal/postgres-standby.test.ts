@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/database/sql.ts';
 import { type StandbyPair, startStandbyPair } from '../faults/standby-pair.ts';
@@ -11,14 +12,17 @@ const endWaiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE
 /** A busy machine takes seconds to start a server. */
 const patient = { timeout: 20_000 };
 
-/** Retries while the journal is unavailable, as a client that submits an order does. */
+/** Retries while the journal is unavailable, as a client that submits an order does; not beyond the test, which may fail. */
 async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  onTestFinished(() => void (isOver = true));
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (isOver || !(error instanceof DatabaseUnavailable)) throw error;
     }
+    await sleep(20);
   }
 }
 
