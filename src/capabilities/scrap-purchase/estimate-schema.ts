@@ -3,14 +3,13 @@ import { query } from '../../graphql/followed/followed.ts';
 import { builder } from '../../graphql/schema/builder.ts';
 import { describedEnum } from '../../graphql/schema/code-enums.ts';
 import { inEnglish, inWords } from '../../messages/message.ts';
-import type { Input } from '../../platform/record/index.ts';
+import { codes, type Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
 import { type Assumptions, assumptions, type UsedAssumption } from './tax/assumptions.ts';
 import type { TaxItem, TaxKind } from './tax/charge.ts';
 import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
 import { estimatedSums } from './wire/order-answer.ts';
-import { codes } from '../../platform/record/index.ts';
 import { figures } from './tax/figures.ts';
 
 /** Policies behind a relief, by the codes that the engine uses in an item (document 2, section 4.3). */

@@ -19,8 +19,8 @@ type LongitudeLatitude = readonly [longitude: number, latitude: number];
 
 /**
  * Position in an object of the platform, under any common name in any letter case, as numbers or texts. Null unless
- * both coordinates are present and valid degrees: none is guessed. A receiver without satellites reports zero for both, a place in
- * the Atlantic.
+ * both coordinates are present and valid degrees: none is guessed. Zero for both, a place in the Atlantic, is what a receiver
+ * without satellites reports.
  */
 function placeIn(value: Json | undefined): LongitudeLatitude | null {
   if (!isJsonObject(value)) return null;

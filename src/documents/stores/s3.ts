@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { AwsV4Signer } from 'aws4fetch';
 import { type Dispatcher, request } from 'undici';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { type FileBytes, LocalFile } from '../../kernel/files/local-file.ts';
 import { createAgent, type Proxies } from '../../kernel/proxies.ts';
 import type { S3Location } from './location.ts';
 import type { ObjectStore } from '../documents.ts';
-import { createHash } from 'node:crypto';
-import { AwsV4Signer } from 'aws4fetch';
 
 const TIMEOUT_MS = 30_000;
 

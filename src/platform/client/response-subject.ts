@@ -169,9 +169,9 @@ export function withoutList(data: Json, { response, about }: Read): Json {
 }
 
 /**
- * Data of a response as an object. Other data are wrapped, so that they are shown as received: a list under `list`, anything else
- * under `value`. Several objects with members that the record reads stay a list, and a text or number in place of a list itself, which is
- * an error: the members are not absent.
+ * Data of a response as an object. Other data are wrapped, so that they are shown as received: a list under `list`, anything
+ * else under `value`. Two forms stay as they are, and are an error, as the members are not absent: several objects with members
+ * that the record reads, and a text or number in place of a list.
  */
 export function asObject(data: Json, response: RecordType): Json {
   if (isList(data)) {

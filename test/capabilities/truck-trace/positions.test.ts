@@ -49,6 +49,8 @@ describe('coordinates', () => {
     ['Vladivostok', 43.1155, 131.8855],
     ['Kathmandu', 27.7172, 85.324],
     ['Manila', 14.5995, 120.9842],
+    ['Greenwich, at the longitude zero', 51.4779, 0],
+    ['Kampala, at the latitude zero', 0, 32.5825],
   ])('%s stays unchanged', async (_name, lat, lon) => {
     for (const system of ['GCJ02', 'BD09'] as const)
       expect(await converted({ lat, lon }, system)).toEqual({ latitude: lat, longitude: lon });

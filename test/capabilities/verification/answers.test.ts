@@ -223,6 +223,14 @@ describe('the response to a batch', () => {
     expect(data).toMatchObject({ verifyInvoice: { verdict: 'GENUINE' } });
   });
 
+  test('calls no special invoice genuine that it shows with another amount without tax', async () => {
+    const vatSpecial = { ...code, ...day, amountWithoutTax: '1234.50' };
+    const result = [{ success: true, fphm: code.invoiceNumber, data: { je: '1234.05' } }];
+    const before = await startBefore(await answering({ verified: true, result }));
+    const { errors } = await before.query(ONE, { invoice: { vatSpecial } });
+    expect(errors).toMatchObject([DOUBTFUL]);
+  });
+
   test('leaves another date to an invoice whose elements disagree with it', async () => {
     const change = { success: false, reason: '票面信息不一致', kprq: '2025-11-02' };
     expect(one(await askOne(item('1', change)))).toMatchObject({

@@ -96,14 +96,13 @@ export async function reconcile(
       const entry = statement.take({ ...details, orderId: order.subject.key });
       if (entry) compare(report, order, entry, month);
       else if (!statement.isReadable) report.leave(uncomparedTexts.unreadable, order.subject.key);
-      else if (statement.unlisted > 0)
-        report.leave(uncomparedTexts.unlisted, order.subject.key, { count: 0 });
+      else if (statement.unlisted > 0) report.leave(uncomparedTexts.unlisted, order.subject.key, 0);
       else miss(report, order);
     }
   }
   for (const statement of statements.all()) {
     const { unlisted: count, isReadable } = statement;
-    if (count > 0 && isReadable) report.leave(uncomparedTexts.unlisted, null, { count });
+    if (count > 0 && isReadable) report.leave(uncomparedTexts.unlisted, null, count);
     for (const entry of statement.rest()) {
       if (isRed(entry)) report.leave(uncomparedTexts.red, numberOf(entry));
       else if (statement.isRepeat(entry)) report.leave(uncomparedTexts.twice, numberOf(entry));

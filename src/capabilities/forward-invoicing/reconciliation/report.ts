@@ -67,7 +67,7 @@ export class ReportBuilder {
   }
 
   /** `number` is an order or invoice number; `count` is the number of invoices that are left. */
-  leave(reason: Message, number: string | null, { count } = { count: 1 }): void {
+  leave(reason: Message, number: string | null, count = 1): void {
     const group = this.#uncompared.get(reason.key) ?? { reason, count: 0, numbers: [] };
     this.#uncompared.set(reason.key, group);
     group.count += count;

@@ -199,6 +199,11 @@ describe('against a statistic of undocumented form', () => {
       { missingAtPlatform: [], uncompared: [{ count: 5, numbers: ['order-1'] }] },
     ],
     [
+      'one invoice without a list, with the number of its lines',
+      { order_id: 'order-1', jshj: 113, count: 3 },
+      { agreeing: 1, uncompared: [] },
+    ],
+    [
       'a count of all its invoices, and sums',
       { total: 1, count: '113.00', list: [{ order_id: 'order-1', jshj: 113, total: 9 }] },
       { agreeing: 1, uncompared: [] },
