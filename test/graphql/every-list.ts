@@ -156,13 +156,9 @@ const isOfRecord = ({ field }: List): boolean => field.args.some(({ name }) => n
 
 /** Name of the lists that take each other's cursors. */
 function cursorsOf(list: List): string {
-  // All lists of the record share one order, and all histories share the stream of updates.
-  if (isOfRecord(list)) return 'record';
+  // All histories share the stream of updates.
   return list.name === 'Operation.history' ? 'stream' : `${list.name} ${list.way} ${list.given}`;
 }
-
-/** Lists that also take the cursors of the record. */
-const WITH_SUBJECTS = new Set(['Query.attention']);
 
 /** Filters: lists that may be omitted. */
 const isFilter = ({ type }: GraphQLArgument): boolean => isListType(type) && isNullableType(type);
@@ -280,9 +276,7 @@ export async function checkEveryList(service: Service, given: Given): Promise<vo
     if (edges[0] !== undefined) cursors.set(cursorsOf(list), edges[0].cursor);
   const faults: string[] = [];
   for (const [list, whole] of wholes) {
-    const foreign = [...cursors].filter(
-      ([name]) => name !== cursorsOf(list) && !(name === 'record' && WITH_SUBJECTS.has(list.name)),
-    );
+    const foreign = [...cursors].filter(([name]) => name !== cursorsOf(list));
     const checked: Checked = {
       list,
       whole,

@@ -1,5 +1,5 @@
 import { type Context, perOperation } from '../../context/context.ts';
-import { InvalidInput } from '../../context/invalid-input.ts';
+import { InvalidInput, notACursor } from '../../context/invalid-input.ts';
 import { type Page, pageOf } from '../../context/page.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import { pageCursorsOf } from '../../kernel/page-cursors.ts';
@@ -167,8 +167,9 @@ export function addAttention(kinds: ReadonlyMap<string, AttendedKind>): void {
 /** Read once per operation, for both the list and its total. */
 const othersOf = perOperation((context) => otherItems(context));
 
-/** Cursors of the items without a subject, by their position; those of subjects are cursors of the record. */
+/** Cursors of the items without a subject, by their position, and of subjects, by their cursors of the journal. */
 const otherCursors = pageCursorsOf('attention');
+const subjectCursors = pageCursorsOf('attention', 'subjects');
 
 async function readPage(
   context: Context,
@@ -178,6 +179,8 @@ async function readPage(
   const others = await othersOf(context);
   // Null for a cursor of a subject, which comes after all others.
   const place = after === null ? '' : otherCursors.decode(after);
+  const behind = place === null && after !== null ? subjectCursors.decode(after) : undefined;
+  if (behind === null) throw notACursor('after');
   const left = place === null ? [] : others.filter(({ position }) => position > place);
   const head = left
     .slice(0, first)
@@ -187,11 +190,12 @@ async function readPage(
     attentionBy: context.app.clock.now(),
     // At least one is read, even without room, so that the page knows whether more follow.
     first: Math.max(room, 1),
-    ...(after !== null && place === null && { after }),
+    ...(behind !== undefined && { after: behind }),
   });
-  const tail = subjects
-    .slice(0, room)
-    .map(({ subject, pageCursor }) => ({ node: { subject }, cursor: pageCursor }));
+  const tail = subjects.slice(0, room).map(({ subject, pageCursor }) => ({
+    node: { subject },
+    cursor: subjectCursors.encode(pageCursor),
+  }));
   return pageOf<Item>([...head, ...tail], {
     hasNextPage: head.length < left.length || (room === 0 ? subjects.length > 0 : hasNextPage),
     hasPreviousPage: left.length < others.length || hasPreviousPage,

@@ -75,7 +75,10 @@ function addList(
       resolve(_root, { kinds: names, states, ...page }, context) {
         const asked = kinds.filter(({ kind }) => names?.includes(kind) ?? true);
         const filter = states ? inStates(asked, states) : { kinds: asked.map(({ kind }) => kind) };
-        return subjectPage(context, page, filter, (subject) => subject);
+        return subjectPage(context, page, filter, {
+          type: Operation,
+          toNode: (subject) => subject,
+        });
       },
     }),
   );

@@ -87,7 +87,7 @@ export function listOf<
           ...(needsAttention && { attentionBy: context.app.clock.now() }),
           ...(given && belongsTo && { group: groupIn(belongsTo, given) }),
         },
-        (subject) => toView(kind.view(subject)),
+        { type, toNode: (subject) => toView(kind.view(subject)) },
       );
     },
   });
@@ -214,10 +214,10 @@ interface Shown {
 function listOfWhole<Parent>(
   t: Fields<Parent>,
   { description, of, whole, nameOf }: ItemsOptions<Parent>,
-  { type, kinds, toNode }: Shown,
+  { kinds, ...nodes }: Shown,
 ): ReturnType<Fields<Parent>['field']> {
   return t.field({
-    type: connectionOf(type, pageDocs(of)),
+    type: connectionOf(nodes.type, pageDocs(of)),
     // Nullable, so that a key without the scope does not lose the result of a mutation.
     nullable: true,
     description: `${description} ${fromMemory} Null, with an error, for a key without the scope \`read\`.`,
@@ -227,7 +227,7 @@ function listOfWhole<Parent>(
       const name = nameOf(parent);
       const filter =
         name === null ? { kinds: [] } : { kinds: kinds(), group: { name: whole, value: name } };
-      return subjectPage(context, page, filter, toNode);
+      return subjectPage(context, page, filter, nodes);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import { BadCursor } from '../../kernel/errors.ts';
+import { pageCursorsOf } from '../../kernel/page-cursors.ts';
 import { rules } from '../../messages/rules.ts';
 import type { ListFilter, PageQuery, Subject } from '../../subjects/subject.ts';
 import { builder, type Types } from '../schema/builder.ts';
@@ -63,28 +64,53 @@ export function pageComplexity({ first, last }: Pick<PageArguments, 'first' | 'l
 }
 
 /** Converts arguments into a page query. Throws `InvalidInput` for arguments of both directions. */
-function stretchOf({ first, after, last, before }: PageArguments): PageQuery {
+function stretchOf(
+  { first, after, last, before }: PageArguments,
+  positionIn: (argument: 'after' | 'before', cursor: string) => string,
+): PageQuery {
   const isBackward = isGiven(last) || isGiven(before);
-  if (!isBackward) return { first: first ?? DEFAULT_FIRST, ...(isGiven(after) && { after }) };
+  if (!isBackward)
+    return {
+      first: first ?? DEFAULT_FIRST,
+      ...(isGiven(after) && { after: positionIn('after', after) }),
+    };
   if (isGiven(first) || isGiven(after)) {
     const path = [isGiven(last) ? 'last' : 'before'];
     throw new InvalidInput([{ code: 'INCONSISTENT', path, message: rules.oneDirection }]);
   }
-  return { last: last ?? DEFAULT_FIRST, ...(isGiven(before) && { before }) };
+  return {
+    last: last ?? DEFAULT_FIRST,
+    ...(isGiven(before) && { before: positionIn('before', before) }),
+  };
 }
 
 function isGiven<Value>(argument: Value | null | undefined): argument is Value {
   return argument !== null && argument !== undefined;
 }
 
-/** A page of the caller's subjects as a Relay connection, newest opened first. */
+/** Type of a list's nodes, and its conversion from subjects. */
+interface Nodes<Node> {
+  readonly type: { readonly name: string };
+  readonly toNode: (subject: Subject) => Node;
+}
+
+/**
+ * A page of the caller's subjects as a Relay connection, newest opened first. Its cursors belong to the list of this type in
+ * this group: a position of another list would silently skip items here.
+ */
 export async function subjectPage<Node>(
   { subjects: known }: Context,
   page: PageArguments,
   filter: ListFilter,
-  toNode: (subject: Subject) => Node,
+  { type, toNode }: Nodes<Node>,
 ): Promise<Page<Node>> {
-  const stretch = stretchOf(page);
+  const { group } = filter;
+  const cursors = pageCursorsOf('subjects', type.name, ...(group ? [group.name, group.value] : []));
+  const stretch = stretchOf(page, (argument, cursor) => {
+    const position = cursors.decode(cursor);
+    if (position === null) throw notACursor(argument);
+    return position;
+  });
   const { subjects, hasNextPage, hasPreviousPage } = await known
     .list({ ...filter, ...stretch })
     .catch((error: unknown) => {
@@ -92,7 +118,10 @@ export async function subjectPage<Node>(
       throw error;
     });
   return pageOf(
-    subjects.map(({ subject, pageCursor }) => ({ node: toNode(subject), cursor: pageCursor })),
+    subjects.map(({ subject, pageCursor }) => ({
+      node: toNode(subject),
+      cursor: cursors.encode(pageCursor),
+    })),
     { hasNextPage, hasPreviousPage },
   );
 }

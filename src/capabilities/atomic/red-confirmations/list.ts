@@ -1,6 +1,8 @@
 import type { Context } from '../../../context/context.ts';
 import { notACursor } from '../../../context/invalid-input.ts';
 import type { Page } from '../../../context/page.ts';
+import { canonicalJson } from '../../../kernel/ids.ts';
+import { pageCursorsOf } from '../../../kernel/page-cursors.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted, type RedView } from './look-up.ts';
@@ -28,19 +30,20 @@ interface Position {
   readonly before: number;
 }
 
-/** Parses a cursor; null for any other text, and for a page size that no page has. */
-function positionIn(cursor: string): Position | null {
-  if (!/^[1-9]\d{0,8}-(?:[1-9]\d?|100)-\d{1,9}-\d{1,9}$/.test(cursor)) return null;
-  const [pageNumber = 1, pageSize = 1, skipped = 0, before = 0] = cursor.split('-').map(Number);
+/** Parses a position; null for any other text, and for a page size that no page has. */
+function positionIn(text: string | null): Position | null {
+  if (text === null || !/^[1-9]\d{0,8}-(?:[1-9]\d?|100)-\d{1,9}-\d{1,9}$/.test(text)) return null;
+  const [pageNumber = 1, pageSize = 1, skipped = 0, before = 0] = text.split('-').map(Number);
   return { pageNumber, pageSize, skipped, before };
 }
 
-const toCursor = ({ pageNumber, pageSize, skipped, before }: Position): string =>
+const toText = ({ pageNumber, pageSize, skipped, before }: Position): string =>
   [pageNumber, pageSize, skipped, before].join('-');
 
 /**
  * Reads one page. The tax bureau may return pages of another size than requested, so a cursor contains the page and not
- * only the number of items. Throws `InvalidInput` for an invalid cursor, and the platform's errors.
+ * only the number of items; it belongs to one filter, by which the pages are numbered. Throws `InvalidInput` for an invalid
+ * cursor, and the platform's errors.
  */
 export async function readPage(
   context: Context,
@@ -48,7 +51,8 @@ export async function readPage(
   { first, after }: PageArguments,
 ): Promise<RedPage> {
   const start: Position = { pageNumber: 1, pageSize: first, skipped: 0, before: 0 };
-  const from = (after ?? null) === null ? start : positionIn(after ?? '');
+  const cursors = pageCursorsOf('red confirmations', canonicalJson(filter));
+  const from = typeof after === 'string' ? positionIn(cursors.decode(after)) : start;
   if (from === null) throw notACursor('after');
   const { pageNumber, pageSize, skipped, before } = from;
   const { total, confirmations } = await context.platform.call(listReds, {
@@ -62,7 +66,7 @@ export async function readPage(
     const next = isWithin
       ? { pageNumber, skipped: skipped + count }
       : { pageNumber: pageNumber + 1, skipped: 0 };
-    return toCursor({ ...next, pageSize, before: before + count });
+    return cursors.encode(toText({ ...next, pageSize, before: before + count }));
   };
   const edges = await Promise.all(
     items.flatMap((item, index) =>

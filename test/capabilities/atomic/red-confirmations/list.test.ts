@@ -86,6 +86,17 @@ describe('the list', () => {
     expect(service.calls(LIST_PATH)).toBe(before);
   });
 
+  test('rejects a cursor of the list under another filter, whose pages are numbered otherwise', async () => {
+    await enter(3);
+    const after = (await page({ first: 1 })).data?.list?.pageInfo.endCursor;
+    const filter = { as: { buyer }, originalInvoiceNumber: invoiceNumber(2) };
+    const { errors } = await page({ filter, first: 1, after });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ code: 'INVALID_VALUE', path: ['after'] }],
+    });
+  });
+
   /** Reads the whole list of a platform with its own page size; returns the numbers in order. */
   const readFrom = async (
     pageOf: (number: number, size: number) => object,
