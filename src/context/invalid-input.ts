@@ -28,6 +28,9 @@ export interface FieldError {
   readonly message: Message;
 }
 
+/** Maximum number of listed faults: a list of 20,000 wrong items would be answered with megabytes. */
+const MOST_FAULTS = 100;
+
 /** An input that was rejected before any call. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
@@ -36,17 +39,22 @@ export class InvalidInput extends Error {
   readonly text: Message;
   readonly fieldErrors: readonly FieldError[];
 
-  constructor(fieldErrors: readonly FieldError[]) {
-    const [first] = fieldErrors;
-    const text = first
+  constructor(faults: readonly FieldError[]) {
+    const listed = faults.slice(0, MOST_FAULTS);
+    const [first] = listed;
+    const at = first
       ? rules.at({ path: first.path.join('.'), rule: first.message })
       : rules.invalid;
+    const text =
+      listed.length < faults.length
+        ? rules.firstOf({ first: at, listed: listed.length, all: faults.length })
+        : at;
     super(inEnglish(text));
     this.text = text;
-    this.fieldErrors = fieldErrors;
+    this.fieldErrors = listed;
   }
 
-  /** All problems that the schema of an input found, each under its full path. */
+  /** The problems that the schema of an input found, each under its full path. */
   static fromZod(error: ZodError): InvalidInput {
     return new InvalidInput(
       error.issues.map((issue) => ({

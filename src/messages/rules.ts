@@ -5,6 +5,10 @@ export const rules = catalogue('rules', {
   // The input as a whole.
   invalid: ['The input is not valid.', '输入内容不符合要求。'],
   at: ['{path} {rule}', '{path} {rule}'],
+  firstOf: [
+    '{first}; `fieldErrors` lists {listed} of {all} faults',
+    '{first}；`fieldErrors`仅列出{all}处问题中的{listed}处',
+  ],
 
   // zod's own checks.
   unknownFields: ['has unknown fields: {names}', '含有未知字段：{names}'],

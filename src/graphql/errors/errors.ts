@@ -108,7 +108,8 @@ builder.objectType(InvalidInput, {
   fields: (t) => ({
     fieldErrors: t.field({
       type: [FieldErrorType],
-      description: 'Every broken rule at once.',
+      description:
+        'Every broken rule at once; the first 100 of them, with their number in `message`, if there are more.',
       resolve: (error) => [...error.fieldErrors],
     }),
   }),

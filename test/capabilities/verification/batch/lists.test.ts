@@ -120,6 +120,32 @@ test('an invoice in a list that breaks a rule is reported with its position', as
   ).toContain('"input","invoices","1"');
 });
 
+test('a list of 20,000 wrong invoices is answered with the first faults, and with their number', async () => {
+  const invoices = Array.from({ length: 20_000 }, () => coded('1'));
+  const fieldErrors = Array.from({ length: 100 }, (_none, index) => ({
+    path: ['input', 'invoices', String(index), 'vatSpecial', 'invoiceCode'],
+  }));
+  const answers = ['en', 'zh', 'en'].map((language) =>
+    service.query(
+      `mutation ($input: StartVerificationBatchInput!) {
+        startVerificationBatch(input: $input) { ... on InvalidInputError { message fieldErrors { path } } }
+      }`,
+      { input: { batchId: 'b1', invoices } },
+      { 'accept-language': language },
+    ),
+  );
+  const messages = [
+    'input.invoices.0.vatSpecial.invoiceCode must be the 10 or 12 digits of the invoice’s code, including leading zeros; `fieldErrors` lists 100 of 20000 faults',
+    'input.invoices.0.vatSpecial.invoiceCode 须为10位或12位数字的发票代码（含前导零）；`fieldErrors`仅列出20000处问题中的100处',
+  ];
+  expect((await Promise.all(answers)).map(({ data }) => data)).toEqual(
+    [0, 1, 0].map((language) => ({
+      startVerificationBatch: { message: messages[language], fieldErrors },
+    })),
+  );
+  expect(service.calls(VERIFY)).toBe(0);
+});
+
 test('a file of several invoices is a list, and its data are compared with the platform’s', async () => {
   await start(service, { file: 'example-invoice.pdf' });
   await service.reaches(follow(service), 'DONE');
