@@ -50,15 +50,31 @@ const REPORT_EVERY_MS = 60_000;
 export function createSubjectJournal(journal: Journal, options: SubjectJournalOptions): Journal {
   const { cipher, kinds, projector, clock, measurements, log, logFieldsOf, tracing } = options;
 
-  let reportedAt = -Infinity;
+  const reportedAt = new Map<string, number>();
+
+  /** Logs a reason that no caller receives, unless the last line about the same is recent. */
+  function report(event: string, reason: string, about = event): void {
+    const now = performance.now();
+    if (now - (reportedAt.get(about) ?? -Infinity) < REPORT_EVERY_MS) return;
+    reportedAt.set(about, now);
+    log.error(event, { reason });
+  }
 
   function noteFailure(call: string, { message }: Unavailable): void {
     measurements.journalFailures.labels(call).inc();
-    const now = performance.now();
-    if (now - reportedAt < REPORT_EVERY_MS) return;
-    reportedAt = now;
-    // The store's own reason, such as a full disk: no caller receives it.
-    log.error('the journal fails', { reason: message });
+    // The store's own reason, such as a full disk.
+    report('the journal fails', message);
+  }
+
+  /** Runs what decrypts; a failure names the missing key. */
+  function decrypting<Result>(decrypt: () => Result): Result {
+    try {
+      return decrypt();
+    } catch (error) {
+      if (error instanceof NotDecipherable)
+        report('stored data cannot be decrypted', error.message, error.message);
+      throw error;
+    }
   }
 
   async function measured<Result>(call: string, run: () => Promise<Result>): Promise<Result> {
@@ -85,7 +101,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
   };
   const opened = <Kept extends Subject | Update>(kept: Kept): Kept =>
     SEALED in kept.snapshot
-      ? { ...kept, snapshot: openSnapshot(cipher, kept, kept.snapshot) }
+      ? { ...kept, snapshot: decrypting(() => openSnapshot(cipher, kept, kept.snapshot)) }
       : kept;
 
   /** A change as stored: personal data encrypted, with its projection. */
@@ -161,7 +177,8 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
       const change = { ...toWrite(id, intent), inputHash };
       const result = written(await measured('open', () => journal.open(id, change)));
       const isSame =
-        result.outcome === 'conflict' && isSameInput(cipher, result.subject, intent.inputHash);
+        result.outcome === 'conflict' &&
+        decrypting(() => isSameInput(cipher, result.subject, intent.inputHash));
       return isSame ? { outcome: 'existing', subject: result.subject } : result;
     },
     async advance(id, fromVersion, to, fence) {

@@ -223,3 +223,31 @@ test('an instance with another key does not join running ones', async () => {
   const { errors } = await running.query<Sellers>(SELLERS, {}, asPerson);
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'STORE_UNAVAILABLE', retryable: true });
 });
+
+test.each([
+  ['has only an older key', K1, 'without DATA_KEY holding the key k2'],
+  ['has no key', null, 'without DATA_KEY holding the key k2'],
+])('an instance that %s logs once which key its readers need', async (_case, dataKey, needed) => {
+  const where = await lastingStore('PostgreSQL');
+  const env = { ...where.env, API_KEYS };
+  const own = dataKey === null ? env : { ...env, DATA_KEY: dataKey };
+  const running = await startService({ env: own, sandboxProgressDelayMs: null });
+  const beside = await startService({
+    env: { ...env, DATA_KEY: dataKey === null ? K2 : `${K2},${dataKey}` },
+    sandboxProgressDelayMs: null,
+  });
+  await onboard(beside, 'u1');
+  const { sellers } = dataOf(await beside.query<Sellers>(SELLERS, {}, asPerson));
+  const NODE = 'query ($id: ID!) { node(id: $id) { id } }';
+  for (let time = 0; time < 3; time += 1)
+    for (const read of [SELLERS, NODE]) {
+      const { errors } = await running.query(read, { id: sellers.edges[0]?.node.id }, asPerson);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+      expect(JSON.stringify(errors)).not.toContain('DATA_KEY');
+    }
+  const lines = running.log.filter((line) => line.includes('stored data cannot be decrypted'));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ level: 50, reason: expect.stringContaining(needed) as unknown }),
+  ]);
+  expect(running.log.join('')).not.toContain(K2.split(':')[1]);
+});

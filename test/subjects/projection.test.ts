@@ -142,7 +142,9 @@ describe('terms', () => {
     expect(pseudonyms.searched('acme', buyerName)?.whole).toBe(label.pseudonym);
     expect(pseudonyms.searched('umbrella', buyerName)?.whole).not.toBe(label.pseudonym);
     expect(pseudonyms.searched('acme', '上')).toBeNull();
-    const plain = createPseudonyms((text) => text, null).labelOf('acme', { name: buyerName });
+    const keyless = createPseudonyms((text) => text, null);
+    expect(() => keyless.partyIn('acme', label)).toThrow('without DATA_KEY holding the key');
+    const plain = keyless.labelOf('acme', { name: buyerName });
     expect(pseudonyms.partyIn('acme', plain)).toEqual({ name: buyerName });
   });
 });

@@ -14,6 +14,14 @@ export interface DataKey {
 /** The ciphertext was encrypted under a missing key, was changed, or was moved to another location. */
 export class NotDecipherable extends Unavailable {
   override readonly name = 'NotDecipherable';
+
+  /** The key of a text is missing. A text that begins with no id is not repeated. */
+  static forLackOfKey(marked: string): NotDecipherable {
+    const [id = 'of the data'] = /^[\w-]{1,20}(?=\.)/.exec(marked) ?? [];
+    return new NotDecipherable(
+      `the stored data cannot be read without DATA_KEY holding the key ${id}, as on another instance: add it and restart`,
+    );
+  }
 }
 
 /**
@@ -43,8 +51,7 @@ export function createDataCipher(keys: readonly [DataKey, ...DataKey[]]): DataCi
   function keyOf(marked: string): { readonly key: DataKey; readonly rest: string } {
     const end = marked.indexOf('.');
     const key = byId.get(marked.slice(0, end));
-    if (key === undefined)
-      throw new NotDecipherable('DATA_KEY does not contain the key of the stored data');
+    if (key === undefined) throw NotDecipherable.forLackOfKey(marked);
     return { key, rest: marked.slice(end + 1) };
   }
 

@@ -92,10 +92,10 @@ export function openSnapshot(
 ): JsonObject {
   const { [SEALED]: sealed, ...rest } = snapshot;
   if (!isJsonObject(sealed)) return snapshot;
-  if (cipher === null) throw new NotDecipherable('the stored data cannot be read without DATA_KEY');
   let opened: JsonObject = rest;
   for (const [pointer, text] of Object.entries(sealed)) {
     if (typeof text !== 'string') throw new NotDecipherable('the stored data is no text');
+    if (cipher === null) throw NotDecipherable.forLackOfKey(text);
     const value = parseLossless(cipher.decrypt(text, contextOf(id, pointer)));
     opened = withMember(opened, pathOf(pointer), value);
   }

@@ -1,7 +1,7 @@
 import type { Contribution, Dimension, Label, Sums } from '../../journal/contract/projection.ts';
 import { createRecentlyUsed } from '../../kernel/collections.ts';
 import { keyedDigest } from '../../kernel/ids.ts';
-import type { DataCipher } from '../../kernel/privacy/data-cipher.ts';
+import { type DataCipher, NotDecipherable } from '../../kernel/privacy/data-cipher.ts';
 import type { Groups } from '../subject.ts';
 import { Big } from 'big.js';
 import { z } from 'zod';
@@ -247,11 +247,10 @@ export function createPseudonyms(pseudonymOf: PseudonymOf, cipher: DataCipher | 
       return { whole: wholeOf(tenant, 'name', text), prefix: prefixOf(tenant, prefix) };
     },
     partyIn(tenant, { pseudonym, label }) {
-      // An encrypted text begins with a key's id.
-      const isPlain = label.startsWith('{') || cipher === null;
-      const plain = isPlain ? label : cipher.decrypt(label, placeOf(tenant, pseudonym));
-      // Only `created` writes this text.
-      return JSON.parse(plain) as Party;
+      // Only `created` writes this text; an encrypted one begins with a key's id.
+      if (label.startsWith('{')) return JSON.parse(label) as Party;
+      if (cipher === null) throw NotDecipherable.forLackOfKey(label);
+      return JSON.parse(cipher.decrypt(label, placeOf(tenant, pseudonym))) as Party;
     },
   };
 }
