@@ -1,4 +1,4 @@
-# Both bases by their digests: a tag can be pointed at something else. Dependabot proposes newer ones.
+# Digests pin both base images, as a tag can be moved. Dependabot proposes newer digests.
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -14,7 +14,7 @@ COPY src src
 RUN node scripts/build-web.ts && node scripts/build.ts
 RUN mkdir -p /empty
 
-# Node and what it is linked with: no shell, no package manager, no root.
+# Node and the libraries that it is linked with: no shell, no package manager, no root.
 FROM gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a AS service
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/compiled PATH=/nodejs/bin:/usr/bin:/bin
 WORKDIR /app
@@ -22,15 +22,15 @@ COPY package.json LICENSE ./
 COPY --from=build /app/dist dist
 ENTRYPOINT []
 
-# A start, and a stop as soon as SIGTERM is listened to: what was compiled meanwhile is kept for every first start of a
-# container, which may not write to its root file system.
+# Starts the service, and stops it as soon as it handles SIGTERM. The code compiled meanwhile is cached in the image, as a
+# container may have a read-only root file system.
 FROM service AS started
 COPY --from=build --chown=65532:65532 /empty /app/compiled
 ENV HOST=127.0.0.1 PORT=0 DATA_DIR=/tmp/first
 RUN ["/nodejs/bin/node", "--import", "data:text/javascript,setInterval(() => process.listenerCount('SIGTERM') > 0 && process.kill(process.pid, 'SIGTERM'), 100).unref()", "dist/main.js"]
 
 FROM service
-# Node keeps a folder for each user and lets nobody else read it.
+# Node creates a folder for each user, which no other user can read.
 COPY --from=started --chown=65532:65532 /app/compiled /app/compiled
 COPY --from=build --chown=65532:65532 /empty /data
 COPY --from=build --chown=65532:65532 /empty /print
@@ -38,6 +38,6 @@ ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm, which would keep SIGTERM from the service.
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+# Node is started directly, as npm does not pass SIGTERM on to the service.
 CMD ["node", "dist/main.js"]

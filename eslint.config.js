@@ -1,6 +1,6 @@
 /**
- * graphql-eslint's rule sets over the printed schema and the examples: `npm run check -- schema-lint`. A rule that is off, or
- * is told to leave something out, has its reason here.
+ * graphql-eslint's rule sets over the printed schema and the examples: `npm run check -- schema-lint`. Each rule
+ * that is off or has an exception has its reason here.
  */
 import graphql, { configs, parser } from '@graphql-eslint/eslint-plugin';
 import { meantSo } from './test/architecture/meant-so.ts';
@@ -98,12 +98,12 @@ export default [
     rules: {
       ...configs['flat/schema-recommended'].rules,
       ...configs['flat/schema-relay'].rules,
-      // Most types are values: parts of an answer, lines of an invoice, errors. What is a thing by itself implements
-      // `Node`, and then the type system asks for the id.
+      // Most types are values: parts of a response, lines of an invoice, errors. A type with an identity implements
+      // `Node`, which requires the id.
       '@graphql-eslint/strict-id-in-types': 'off',
-      // `Invoice.invoiceNumber` has the one name that the glossary gives to it in every type, in inputs and arguments.
+      // `Invoice.invoiceNumber` has the same name in every type, input and argument, as the glossary requires.
       '@graphql-eslint/no-typename-prefix': 'off',
-      // Lists that are parts of a whole, such as the lines of an invoice, come as a whole and are bounded by it.
+      // Lists that are parts of an object, such as the lines of an invoice, are complete and bounded by it.
       '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
     },
   },
@@ -111,7 +111,7 @@ export default [
     files: ['schema/operations/*.graphql'],
     rules: {
       ...configs['flat/operations-recommended'].rules,
-      // An example is named as the field that it shows, such as `AtomicQuery`.
+      // An example has the name of the field that it shows, such as `AtomicQuery`.
       '@graphql-eslint/naming-convention': [
         'error',
         {
@@ -120,7 +120,7 @@ export default [
           FragmentDefinition: 'PascalCase',
         },
       ],
-      // An example shows what one would read. Clients with a cache add ids to every selection by themselves.
+      // An example selects the members that a reader needs. Clients with a cache add ids themselves.
       '@graphql-eslint/require-selections': 'off',
     },
   },

@@ -11,7 +11,7 @@ const groups = [
 
 export default defineConfig({
   test: {
-    /** The pages are served as they were built: of these very sources, then. */
+    /** Builds the pages and the bundle from the current sources, as the tests serve them. */
     globalSetup: [
       'test/pages.ts',
       'test/service-bundle.ts',
@@ -19,25 +19,25 @@ export default defineConfig({
       'test/postgres-template.ts',
     ],
     pool: 'forks',
-    /** On two cores: of five files, two or three wait for a lease, a timeout or a browser. */
+    /** For two cores: of five files, two or three usually wait for a lease, a timeout or a browser. */
     maxWorkers: 5,
-    /** No test changes a module, so the schema need not be built anew for each of its files. */
+    /** No test changes a module, so all files of a worker share one schema. */
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
+    /** A test that waits for an event in vain fails under its name, before the run's own limit. */
     testTimeout: 120_000,
-    /** The value that was found stands in the message, and so in the log of CI. */
+    /** Messages contain the received value, so that the log of CI shows it. */
     chaiConfig: { truncateThreshold: 1_000 },
     hookTimeout: 60_000,
-    /** Vitest's own second ends a wait beside three other workers; a test that requires a time measures it. */
+    /** Vitest's default of one second is too short beside other workers; a test of a duration measures it. */
     expect: { poll: { timeout: 20_000 } },
     projects: groups.map(({ byNode, ...group }) => ({
       extends: true as const, // vitest takes the literal only
       test: {
         ...group,
         /**
-         * Node loads the modules as it does in the service. Vite would transform each of them first, and run all of
-         * them slower. No test replaces a module, for which vitest would need a loader of its own.
+         * Node loads the modules as it does in the service. Vite would transform each of them first, and run them
+         * slower. No test replaces a module, for which vitest would need a loader of its own.
          */
         experimental: { viteModuleRunner: !byNode, nodeLoader: false },
       },

@@ -1,19 +1,19 @@
 /**
- * Follows an order over server-sent events with nothing but `fetch`: for browsers behind proxies that
- * let no WebSocket through, and for scripts. An `EventSource` can't do it, as it only sends GET.
+ * Follows an order over server-sent events with only `fetch`: for browsers behind proxies that block
+ * WebSocket, and for scripts. An `EventSource` does not work, as it only sends GET.
  *
  *   npm start                                                          # in one terminal
  *   npx node examples/follow-invoice-sse.ts [example-enterprise-1]     # in another
  *
- * Then run "Issue an invoice to an enterprise" in GraphiQL: an order can be followed before it exists.
- * `FAPIAO_GRAPH_URL` says where the service is, http://127.0.0.1:4000 by default.
+ * Then run "Issue an invoice to an enterprise" in the playground: an order can be followed before it exists.
+ * `FAPIAO_GRAPH_URL` is the address of the service, http://127.0.0.1:4000 by default.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const url = process.env['FAPIAO_GRAPH_URL'] ?? 'http://127.0.0.1:4000';
 const orderId = process.argv[2] ?? 'example-enterprise-1';
 
-/** The service sends a comment every 12 seconds when it has no news. */
+/** The service sends a comment every 15 seconds when there is no update. */
 const LONGEST_SILENCE_MS = 30_000;
 
 const FOLLOW = `
@@ -37,10 +37,10 @@ interface Item {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** The service said no: trying again would give the same. */
+/** The service rejected the subscription: a repeat would be rejected, too. */
 class Refused extends Error {}
 
-/** The items of one connection. Returns when the subscription is complete; throws when it was cut off. */
+/** The items of one connection. Returns when the subscription is complete; throws when the connection breaks. */
 async function* connect(after: string | null): AsyncGenerator<Item> {
   const abort = new AbortController();
   const silence = setTimeout(() => abort.abort(), LONGEST_SILENCE_MS);
@@ -61,18 +61,18 @@ async function* connect(after: string | null): AsyncGenerator<Item> {
       for (const event of events) {
         if (event.startsWith('event: complete')) return;
         const json = /^data: ?(.+)$/m.exec(event)?.[1];
-        // The service answers in the form of the query above.
+        // The items have the form of the query above.
         if (json !== undefined) yield JSON.parse(json) as Item;
       }
     }
-    throw new Error('The stream was cut off.');
+    throw new Error('The stream broke off.');
   } finally {
     clearTimeout(silence);
     abort.abort();
   }
 }
 
-/** Follows the order to its final state over as many connections as it takes. */
+/** Follows the order to its final state, across broken connections. */
 async function follow(): Promise<void> {
   let after: string | null = null;
   let version = -1;
@@ -84,7 +84,7 @@ async function follow(): Promise<void> {
         waitMs = 500;
         const update = data.invoiceUpdates;
         after = update.cursor;
-        // At least once: the last item before a break can come a second time.
+        // Delivery is at least once: the last item before a break can arrive a second time.
         if (update.version <= version) continue;
         version = update.version;
         console.log(

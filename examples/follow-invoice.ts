@@ -1,19 +1,19 @@
 /**
- * Has an invoice issued and follows it until it exists, over a connection that may break at any time.
+ * Issues an invoice and follows it until it is issued, over a connection that may break at any time.
  *
  *   npm start                                          # in one terminal
  *   npx node examples/follow-invoice.ts [order number] # in another
  *
- * Pull the plug while it runs (stop the service and start it again): it goes on where it was.
- * `FAPIAO_GRAPH_URL` says where the service is, http://127.0.0.1:4000 by default.
+ * Stop the service while it runs, and start it again: the program continues from its last position.
+ * `FAPIAO_GRAPH_URL` is the address of the service, http://127.0.0.1:4000 by default.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
-// Browsers and React Native have WebSocket built in: there, leave out this line and `webSocketImpl`.
+// Browsers and React Native have a built-in WebSocket: remove this line and `webSocketImpl` there.
 import { WebSocket } from 'ws';
 
 const url = process.env['FAPIAO_GRAPH_URL'] ?? 'http://127.0.0.1:4000';
-// An app keeps the number before it sends the order: it is what makes a second attempt harmless.
+// An app must store the number before it sends the order: the number makes a second attempt harmless.
 const orderId = process.argv[2] ?? `example-${Date.now()}`;
 
 const ISSUE = `
@@ -80,20 +80,22 @@ interface Followed {
 }
 
 /**
- * Sends the order until an answer comes back. The same number with the same input never issues twice:
- * the service returns the order that it has. Resolves once the order is worth following.
+ * Sends the order until a response arrives. The same number with the same input is never issued twice:
+ * the service returns the existing order. Resolves once the order can be followed.
  */
 async function issue(): Promise<void> {
   for (let waitSeconds = 1; ; waitSeconds = Math.min(waitSeconds * 2, 30)) {
-    const answer = await post().catch((error: unknown) => {
-      console.log(`No answer (${String(error)}); the same order again in ${waitSeconds} s.`);
+    const response = await post().catch((error: unknown) => {
+      console.log(
+        `No response (${String(error)}); sending the same order again in ${waitSeconds} s.`,
+      );
       return null;
     });
-    const result = answer?.data?.issueInvoice;
-    // The order may have arrived although its answer was lost: the service finds out, we follow.
+    const result = response?.data?.issueInvoice;
+    // The order may have arrived although the response was lost: the service queries the platform.
     if (result?.outcome === 'Invoice' || result?.outcome === 'OutcomeUnknownError') return;
-    if (answer && result?.retryable !== true) {
-      throw new Error(JSON.stringify(result ?? answer.errors));
+    if (response && result?.retryable !== true) {
+      throw new Error(JSON.stringify(result ?? response.errors));
     }
     await sleep((result?.retryAfterSeconds ?? waitSeconds) * 1000);
   }
@@ -106,11 +108,11 @@ async function post(): Promise<Issued> {
     body: JSON.stringify({ query: ISSUE, variables: { input } }),
     signal: AbortSignal.timeout(90_000),
   });
-  // The service answers in the form of the query above.
+  // The response has the form of the query above.
   return (await response.json()) as Issued;
 }
 
-/** Follows the order to its final state, which it resolves with; breaks of the connection are survived. */
+/** Follows the order across broken connections, and resolves with its final state. */
 async function follow(): Promise<string | null> {
   /** Last known position: graphql-ws sends the variables anew, with this value, on every connection. */
   const variables: { orderId: string; after: string | null } = { orderId, after: null };
@@ -120,10 +122,10 @@ async function follow(): Promise<string | null> {
     webSocketImpl: WebSocket,
     // With API keys: connectionParams: { authorization: 'Bearer <key>' },
     retryAttempts: Infinity,
-    // By default a socket that could not even be opened is not tried again. 4403: the key is wrong.
+    // By default graphql-ws does not retry a socket that failed to open. 4403: the key is wrong.
     shouldRetry: (why) => !(why instanceof Object && 'code' in why && why.code === 4403),
     retryWait: (retries) => sleep(Math.min(250 * 2 ** retries, 30_000) * (0.5 + Math.random())),
-    // After a change of network a socket can look open for minutes: ping, and cut it when nothing comes back.
+    // After a change of network a dead socket can look open for minutes: ping, and close it without a pong.
     keepAlive: 10_000,
     on: {
       ping: (received) => {
@@ -141,10 +143,11 @@ async function follow(): Promise<string | null> {
   let last: string | null = null;
   // The service completes the subscription after the final state, which ends the loop.
   for await (const { data, errors } of client.iterate<Followed>({ query: FOLLOW, variables })) {
-    if (!data) throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'No data came.');
+    if (!data)
+      throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'The item has no data.');
     const update = data.invoiceUpdates;
     variables.after = update.cursor;
-    // Updates come at least once: the one after which the connection broke can come a second time.
+    // Delivery is at least once: the last update before a break can arrive a second time.
     if (update.version <= version) continue;
     version = update.version;
     last = update.state;

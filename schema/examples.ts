@@ -1,18 +1,18 @@
 /**
  * The example operations of `operations/`, by capability in the order of a user's journey: run from top to
- * bottom, each finds what it needs. The playground lists them so, and a test runs them so, twice on one
- * simulated platform. The text of an example is its file alone; here stands what its file cannot say.
+ * bottom, each finds the data that it needs. The playground lists them in this order, and a test runs them in it,
+ * twice on one simulated platform. The text of an example is in its file; this table contains the rest.
  */
 
 /** A value for a variable of an example, in place of the default in its file. */
 export type Fill =
-  /** A number that was not used before, after a prefix; of so many digits where the platform takes nothing else. */
+  /** An unused number after a prefix; with exactly `digits` digits if the platform requires that. */
   | { readonly fresh: string; readonly digits?: number }
-  /** The value that another example was sent with. */
+  /** The value of a variable with which another example was sent. */
   | { readonly sent: string; readonly variable: string }
-  /** A place in the latest answer to another example, by its members and places in lists. */
+  /** A value in the latest response to another example, by the path of members and list indexes. */
   | { readonly answered: string; readonly member: string }
-  /** A place in the last item of a list there of which something is not true. */
+  /** A value in the last item of a list of such a response whose member `unless` is not true. */
   | {
       readonly answered: string;
       readonly lastOf: string;
@@ -22,7 +22,7 @@ export type Fill =
   /** The present month, in China. */
   | { readonly now: 'month' };
 
-/** Something to be run before, and the word that it has to show by then where running is not enough. */
+/** An example that must run before, and a text that its result must contain by then. */
 export interface Need {
   readonly example: string;
   readonly shows?: string;
@@ -32,17 +32,17 @@ export interface Need {
 export interface Example {
   readonly name: string;
   readonly titleZh: string;
-  /** By variable; a dot leads into a variable that is an object. */
+  /** Values by variable; a dot leads into a variable that is an object. */
   readonly fills?: Readonly<Record<string, Fill>>;
-  /** Beside the examples whose values are filled in. */
+  /** Needed examples, in addition to those whose values are filled in. */
   readonly needs?: readonly Need[];
-  /** The error that it is there to show. */
+  /** The error that the example shows. */
   readonly shows?: string;
 }
 
 /** The examples of one capability, in the order in which they are run. */
 export interface Journey {
-  /** The capability's folder, or `graphql` for what no capability has. */
+  /** The capability's folder, or `graphql` for operations of no capability. */
   readonly capability: string;
   readonly title: string;
   readonly titleZh: string;
@@ -61,7 +61,7 @@ const freshDigits = (prefix: string, digits: number): Fill => ({ fresh: prefix, 
 const sent = (name: string, variable: string): Fill => ({ sent: name, variable });
 const answered = (name: string, member: string): Fill => ({ answered: name, member });
 const newest = answered('operations', 'operations.edges.0.node.id');
-/** The oldest waiting one: any newer one may end before it is looked at again. */
+/** The oldest operation that has not ended: a newer one may end before it is polled again. */
 const unended: Fill = {
   answered: 'operations',
   lastOf: 'operations.edges',

@@ -1,6 +1,6 @@
 /**
- * Silent pushes to phones, by the HTTP interfaces of Apple (APNs) and Google (FCM). They carry no data: whoever reads them on
- * their way learns that something happened, and no more.
+ * Silent pushes to phones, by the HTTP interfaces of Apple (APNs) and Google (FCM). They carry no data: a
+ * reader on their way learns only that something happened.
  *
  * `DEVICES`: `apns:<token>` and `fcm:<token>`, separated by commas. For APNs `APNS_KEY` (the text of the .p8 file),
  * `APNS_KEY_ID`, `APNS_TEAM_ID`, `APNS_TOPIC`; for FCM `FCM_ACCOUNT` (the text of a service account's JSON).
@@ -10,7 +10,7 @@ import { importPKCS8, SignJWT } from 'jose';
 
 const env = (name: string, otherwise = ''): string => process.env[name] ?? otherwise;
 
-/** Pushes to all devices; rejects where one push was not taken. */
+/** Pushes to all devices; rejects if one push was not accepted. */
 export async function pushToAll(): Promise<void> {
   const devices = env('DEVICES').split(',');
   await Promise.all(
@@ -21,7 +21,7 @@ export async function pushToAll(): Promise<void> {
   );
 }
 
-/** APNs takes HTTP/2 only, and a token that is less than an hour old. */
+/** APNs accepts only HTTP/2, and only tokens that are less than an hour old. */
 async function pushByApns(device: string): Promise<void> {
   const key = await importPKCS8(env('APNS_KEY'), 'ES256');
   const token = await new SignJWT()
@@ -51,9 +51,9 @@ async function pushByApns(device: string): Promise<void> {
   }
 }
 
-/** FCM takes an access token, which the account's key is exchanged for. */
+/** FCM requires an access token, which the account's key is exchanged for. */
 async function pushByFcm(device: string): Promise<void> {
-  // As Google's console gives it.
+  // The format of Google's console.
   const account = JSON.parse(env('FCM_ACCOUNT')) as {
     readonly project_id: string;
     readonly client_email: string;

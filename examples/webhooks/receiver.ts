@@ -10,12 +10,12 @@ import { pushToAll } from './push.ts';
 
 const webhook = new Webhook(process.env['WEBHOOK_SECRET'] ?? '');
 
-/** Ids that were taken. Keep them in a database, in one transaction with what the update changes there. */
+/** Ids of processed updates. Store them in a database, in one transaction with the changes that an update causes. */
 const taken = new Set<string>();
 
 async function statusFor(headers: Record<string, string>, body: string): Promise<number> {
   try {
-    // Over the text as it came, before anything reads it.
+    // Verifies the exact text received, before it is parsed.
     webhook.verify(body, headers);
   } catch {
     return 401;
@@ -23,11 +23,11 @@ async function statusFor(headers: Record<string, string>, body: string): Promise
   const id = headers['webhook-id'] ?? '';
   if (taken.has(id)) return 204;
   try {
-    // The phone fetches the updates itself, by its subscription with the cursor that it kept.
+    // The phone fetches the updates itself, by a subscription with its stored cursor.
     await pushToAll();
   } catch (error) {
     console.error(error);
-    // The service repeats it.
+    // The service repeats the delivery.
     return 503;
   }
   taken.add(id);
@@ -45,5 +45,5 @@ createServer((request, response) => {
     );
   });
 }).listen(Number(process.env['PORT'] ?? 9000), '127.0.0.1', function listening(this: unknown) {
-  console.log('The receiver listens.');
+  console.log('The receiver is listening.');
 });
