@@ -81,7 +81,7 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
     measurements.redisUp.watch([], () => Number(messenger.isThere));
   } else if (database)
     log.warn(
-      'without REDIS_URL each instance applies the limits by itself, and updates of other instances arrive once a second',
+      'without REDIS_URL each instance applies the full limits, and updates of other instances arrive once a second',
     );
   const limits = messenger
     ? createSharedLimits(messenger, clock)

@@ -110,7 +110,7 @@ interface Watched {
 function watch(client: Client, log: Log): Watched {
   let acceptsWrites = false;
   let isLogged = false;
-  let reason = 'no answer';
+  let reason = 'no response';
   let again: NodeJS.Timeout | undefined;
   const note = (error: unknown): void => {
     reason = reasonOf(error);
@@ -118,7 +118,7 @@ function watch(client: Client, log: Log): Watched {
   const lost = (): void => {
     if (!isLogged)
       log.warn(
-        'no use of Redis: each instance applies the limits by itself, and updates of other instances arrive once a second',
+        'no use of Redis: each instance applies its share of the limits, and updates of other instances arrive once a second',
         {
           reason,
         },

@@ -227,7 +227,7 @@ function openInstances(
 export async function findWhyAway(
   options: Pick<ConnectionOptions, 'url' | 'access' | 'connectTimeoutMs'>,
 ): Promise<string | null> {
-  let reason = 'no answer';
+  let reason = 'no response';
   const log = {
     ...createLog('silent'),
     warn: (_message: string, fields?: object) => {

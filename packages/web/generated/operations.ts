@@ -1056,23 +1056,23 @@ export type SandboxFault =
   | 'BAD_GATEWAY'
   /** It responds with a proxy’s HTML page and status 200. */
   | 'HTML'
-  /** It acts and then cuts the connection instead of answering. */
+  /** It acts, and then cuts the connection without a response. */
   | 'LOST_REPLY'
   /** It cuts the connection without acting. */
   | 'LOST_REQUEST'
   /** It works. */
   | 'NONE'
-  /** CYT_40301: the key is not of this product. */
+  /** CYT_40301: the key is not enabled for this product. */
   | 'NOT_ENABLED'
   /** CYT_42900. */
   | 'QUOTA_EXHAUSTED'
-  /** It answers after five seconds. */
+  /** It responds after five seconds. */
   | 'SLOW'
   /** CYT_42901. */
   | 'TOO_MANY_REQUESTS'
   /** It acts, and the JSON of its response ends in the middle. */
   | 'TRUNCATED'
-  /** CYT_50200: the source behind the platform is away. */
+  /** CYT_50200: the source behind the platform is unavailable. */
   | 'UPSTREAM_UNAVAILABLE'
   /** It acts, and every member of its response has another type than documented. */
   | 'WRONG_TYPES';

@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '57P04': 'the database was removed',
   '57P05': 'PostgreSQL ended an idle session',
   ECONNREFUSED: 'nobody listens there',
-  EAI_AGAIN: 'no name server answers',
+  EAI_AGAIN: 'no name server responds',
   ENOTFOUND: 'the host has no address here',
   ENOENT: 'there is no such socket',
 };

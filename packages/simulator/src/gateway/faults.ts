@@ -29,19 +29,19 @@ const faults = {
     reply: null,
   },
   UPSTREAM_UNAVAILABLE: {
-    description: 'CYT_50200: the source behind the platform is away.',
+    description: 'CYT_50200: the source behind the platform is unavailable.',
     at: 'gateway',
     code: 'CYT_50200',
   },
   TOO_MANY_REQUESTS: { description: 'CYT_42901.', at: 'gateway', code: 'CYT_42901' },
   QUOTA_EXHAUSTED: { description: 'CYT_42900.', at: 'gateway', code: 'CYT_42900' },
   NOT_ENABLED: {
-    description: 'CYT_40301: the key is not of this product.',
+    description: 'CYT_40301: the key is not enabled for this product.',
     at: 'gateway',
     code: 'CYT_40301',
   },
   LOST_REPLY: {
-    description: 'It acts and then cuts the connection instead of answering.',
+    description: 'It acts, and then cuts the connection without a response.',
     at: 'reply',
     mangle: () => null,
   },
@@ -56,7 +56,7 @@ const faults = {
     at: 'reply',
     mangle: withWrongTypes,
   },
-  SLOW: { description: 'It answers after five seconds.', at: 'clock', delayMs: 5_000 },
+  SLOW: { description: 'It responds after five seconds.', at: 'clock', delayMs: 5_000 },
 } as const satisfies Record<string, Fault & { readonly description: string }>;
 
 /** A way to misbehave, or `NONE`. */

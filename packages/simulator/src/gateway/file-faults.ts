@@ -14,7 +14,7 @@ const METADATA = 'http://169.254.169.254/latest/meta-data/';
 
 const fileFaults = {
   NOT_FOUND: {
-    description: 'They answer 404.',
+    description: 'They return 404.',
     serve: (response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('gone'),
   },
   HTML: {
