@@ -13,9 +13,13 @@ export const DEFAULT_TENANT = 'default';
 export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 /** `TAX_USE_UNIT_ID` */
-export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
+export const useUnitId = z
+  .string()
+  .regex(/^[0-9A-Za-z]{1,48}$/, 'takes 1 to 48 letters and digits');
 /** `TAX_CONNECTION_UNIT_ID`. Together with the use unit and 32 further characters, it has at most 100. */
-export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
+export const connectionUnitId = z
+  .string()
+  .regex(/^[0-9A-Za-z]{1,20}$/, 'takes 1 to 20 letters and digits');
 /** Application key at the platform, which is sent in a header. */
 export const platformKey = z.string().regex(/^[\x21-\x7e]+$/);
 /** `UPLOAD_BYTES` */
@@ -26,7 +30,7 @@ const webhook = z.strictObject({
   name: z.string(),
   url: z.string(),
   document: z.string(),
-  variables: z.custom<JsonObject>(isJsonObject).default({}),
+  variables: z.custom<JsonObject>(isJsonObject, 'takes an object').default({}),
   secret: z.string(),
   /** Scopes with which the webhook is executed. */
   scopes: scopeList.default(['read']),
@@ -67,8 +71,7 @@ export function parseTenants(text: string): readonly Tenant[] {
     const [issue] = parsed.error.issues;
     if (issue === undefined || issue.path.length === 0) throw new Error('it is no list of tenants');
     const place = issue.path.join('.');
-    if (issue.code === 'unrecognized_keys') throw new Error(`${place} has an unknown member`);
-    throw new Error(`${place} is wrong: ${issue.message}`);
+    throw new Error(`${place} ${faultOf(issue)}`);
   }
   const tenants = parsed.data;
   if (hasTwice(tenants.map(({ name }) => name))) throw new Error('a name occurs in it twice');
@@ -76,6 +79,35 @@ export function parseTenants(text: string): readonly Tenant[] {
     throw new Error('a key occurs in it twice');
   }
   return tenants;
+}
+
+/** Types of values by zod's names of them. Every number of the file is a whole one. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a whole number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** The fault of a value, without the value. */
+function faultOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'has an unknown member';
+  if (issue.code === 'invalid_value') return `takes one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_type') {
+    const type = TYPES[issue.expected] ?? issue.expected;
+    return issue.message.endsWith('received undefined')
+      ? `is missing: it takes ${type}`
+      : `takes ${type}`;
+  }
+  if (issue.code === 'too_big') return `takes ${issue.maximum} or less`;
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? 'takes a text that is not empty'
+      : `takes ${issue.minimum} or more`;
+  if (issue.code === 'invalid_format' && issue.format === 'date') return 'takes a day, yyyy-MM-dd';
+  return issue.message.startsWith('takes ') ? issue.message : `is wrong: ${issue.message}`;
 }
 
 /** The keys of several tenants. */

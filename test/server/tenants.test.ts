@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApplication } from '../../src/app.ts';
+import { parseTenants } from '../../src/config/tenants.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { buyer } from '../../packages/simulator/src/seed/parties.ts';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
@@ -156,6 +157,53 @@ test.each([
   const read = (): unknown => readConfig({ TENANTS_FILE: file });
   expect(read).toThrow(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
   expect(read).not.toThrow('secret');
+});
+
+const DIGEST = 'a'.repeat(64);
+const WEBHOOK = { name: 'w', url: 'https://example.com', document: 'd', secret: 's' };
+
+test.each([
+  [{ name: undefined }, '0.name is missing: it takes a text'],
+  [{ name: 1 }, '0.name takes a text'],
+  [{ apiKeys: 'secret' }, '0.apiKeys takes a list'],
+  [{ apiKeys: ['secret'] }, '0.apiKeys.0 takes an object'],
+  [
+    { apiKeys: [{ sha256: DIGEST, scopes: ['secret'] }] },
+    '0.apiKeys.0.scopes.0 takes one of read, verify',
+  ],
+  [
+    { apiKeys: [{ sha256: DIGEST, expires: 'secret' }] },
+    '0.apiKeys.0.expires takes a day, yyyy-MM-dd',
+  ],
+  [{ apiKeys: [{ sha256: 'secret' }] }, '0.apiKeys.0.sha256 takes 64 lower-case hex digits'],
+  [
+    { apiKeys: [{ sha256: DIGEST, name: 'a secret' }] },
+    '0.apiKeys.0.name takes 1 to 40 letters, digits',
+  ],
+  [
+    { taxUnits: { useUnitId: '', connectionUnitId: 'c' } },
+    '0.taxUnits.useUnitId takes 1 to 48 letters and digits',
+  ],
+  [{ budget: { unitsPerRequest: '5' } }, '0.budget.unitsPerRequest takes a whole number'],
+  [{ budget: { unitsPerRequest: 1.5 } }, '0.budget.unitsPerRequest takes a whole number'],
+  [{ budget: { unitsPerRequest: -1 } }, '0.budget.unitsPerRequest takes 0 or more'],
+  [{ budget: { unitsPerDay: { secret: 1 } } }, '0.budget.unitsPerDay has an unknown member'],
+  [{ caps: { connections: 2_000_000_000 } }, '0.caps.connections takes 1000000000 or less'],
+  [{ platform: 'secret' }, '0.platform takes an object'],
+  [
+    { platform: { appKey: 'key', appSecret: '' } },
+    '0.platform.appSecret takes a text that is not empty',
+  ],
+  [{ uploadBytes: 1 }, '0.uploadBytes takes 1048576 or more'],
+  [{ uploadBytes: true }, '0.uploadBytes takes a whole number'],
+  [{ webhooks: [{ ...WEBHOOK, variables: 'secret' }] }, '0.webhooks.0.variables takes an object'],
+  [
+    { webhooks: [{ ...WEBHOOK, secret: undefined }] },
+    '0.webhooks.0.secret is missing: it takes a text',
+  ],
+])('a tenant %j is wrong in words of this service', (wrong, reason) => {
+  const file = JSON.stringify([{ name: 'acme', ...wrong }]);
+  expect(() => parseTenants(file)).toThrow(new RegExp(`^${RegExp.escape(reason)}(?=$|, )`));
 });
 
 test('a file may begin with a byte order mark', async () => {
