@@ -11,7 +11,7 @@ const clearKey = z.string().regex(/^\S{16,}$/);
 /** Name of a key, which the log shows. */
 const keyName = z
   .string()
-  .regex(/^[\w.-]{1,40}$/, 'takes 1 to 40 letters, digits, `_`, `.` and `-`');
+  .regex(/^[\w.-]{1,40}$/, 'it takes 1 to 40 letters, digits, `_`, `.` and `-`');
 
 /** Scopes as settings and files list them. */
 export const scopeList = z.array(z.enum(SCOPE_NAMES));
@@ -31,7 +31,7 @@ const entry = z.strictObject({
   /** SHA-256 of the key, in lower-case hex. */
   sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'takes 64 lower-case hex digits, the SHA-256 of the key')
+    .regex(/^[0-9a-f]{64}$/, 'it takes 64 lower-case hex digits, the SHA-256 of the key')
     .optional(),
   scopes: scopeList.optional(),
   /** Last day on which the key is valid, in Shanghai. */

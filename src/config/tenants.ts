@@ -15,11 +15,11 @@ export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 /** `TAX_USE_UNIT_ID` */
 export const useUnitId = z
   .string()
-  .regex(/^[0-9A-Za-z]{1,48}$/, 'takes 1 to 48 letters and digits');
+  .regex(/^[0-9A-Za-z]{1,48}$/, 'it takes 1 to 48 letters and digits');
 /** `TAX_CONNECTION_UNIT_ID`. Together with the use unit and 32 further characters, it has at most 100. */
 export const connectionUnitId = z
   .string()
-  .regex(/^[0-9A-Za-z]{1,20}$/, 'takes 1 to 20 letters and digits');
+  .regex(/^[0-9A-Za-z]{1,20}$/, 'it takes 1 to 20 letters and digits');
 /** Application key at the platform, which is sent in a header. */
 export const platformKey = z.string().regex(/^[\x21-\x7e]+$/);
 /** `UPLOAD_BYTES` */
@@ -30,7 +30,7 @@ const webhook = z.strictObject({
   name: z.string(),
   url: z.string(),
   document: z.string(),
-  variables: z.custom<JsonObject>(isJsonObject, 'takes an object').default({}),
+  variables: z.custom<JsonObject>(isJsonObject, 'it takes an object').default({}),
   secret: z.string(),
   /** Scopes with which the webhook is executed. */
   scopes: scopeList.default(['read']),
@@ -94,20 +94,21 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The fault of a value, without the value. */
 function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'has an unknown member';
-  if (issue.code === 'invalid_value') return `takes one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_type') {
-    const type = TYPES[issue.expected] ?? issue.expected;
-    return issue.message.endsWith('received undefined')
-      ? `is missing: it takes ${type}`
-      : `takes ${type}`;
-  }
-  if (issue.code === 'too_big') return `takes ${issue.maximum} or less`;
+  const isMissing = issue.message.endsWith('received undefined');
+  return `${isMissing ? 'is missing' : 'is wrong'}: ${takenAt(issue)}`;
+}
+
+function takenAt(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `it takes one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_type') return `it takes ${TYPES[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_big') return `it takes ${issue.maximum} or less`;
   if (issue.code === 'too_small')
     return issue.origin === 'string'
-      ? 'takes a text that is not empty'
-      : `takes ${issue.minimum} or more`;
-  if (issue.code === 'invalid_format' && issue.format === 'date') return 'takes a day, yyyy-MM-dd';
-  return issue.message.startsWith('takes ') ? issue.message : `is wrong: ${issue.message}`;
+      ? 'it takes a text that is not empty'
+      : `it takes ${issue.minimum} or more`;
+  if (issue.code === 'invalid_format' && issue.format === 'date')
+    return 'it takes a day, yyyy-MM-dd';
+  return issue.message;
 }
 
 /** The keys of several tenants. */

@@ -164,39 +164,54 @@ const WEBHOOK = { name: 'w', url: 'https://example.com', document: 'd', secret: 
 
 test.each([
   [{ name: undefined }, '0.name is missing: it takes a text'],
-  [{ name: 1 }, '0.name takes a text'],
-  [{ apiKeys: 'secret' }, '0.apiKeys takes a list'],
-  [{ apiKeys: ['secret'] }, '0.apiKeys.0 takes an object'],
+  [{ name: 1 }, '0.name is wrong: it takes a text'],
+  [{ apiKeys: 'secret' }, '0.apiKeys is wrong: it takes a list'],
+  [{ apiKeys: ['secret'] }, '0.apiKeys.0 is wrong: it takes an object'],
   [
     { apiKeys: [{ sha256: DIGEST, scopes: ['secret'] }] },
-    '0.apiKeys.0.scopes.0 takes one of read, verify',
+    '0.apiKeys.0.scopes.0 is wrong: it takes one of read, verify',
   ],
   [
     { apiKeys: [{ sha256: DIGEST, expires: 'secret' }] },
-    '0.apiKeys.0.expires takes a day, yyyy-MM-dd',
+    '0.apiKeys.0.expires is wrong: it takes a day, yyyy-MM-dd',
   ],
-  [{ apiKeys: [{ sha256: 'secret' }] }, '0.apiKeys.0.sha256 takes 64 lower-case hex digits'],
+  [
+    { apiKeys: [{ sha256: 'secret' }] },
+    '0.apiKeys.0.sha256 is wrong: it takes 64 lower-case hex digits',
+  ],
   [
     { apiKeys: [{ sha256: DIGEST, name: 'a secret' }] },
-    '0.apiKeys.0.name takes 1 to 40 letters, digits',
+    '0.apiKeys.0.name is wrong: it takes 1 to 40 letters, digits',
   ],
   [
     { taxUnits: { useUnitId: '', connectionUnitId: 'c' } },
-    '0.taxUnits.useUnitId takes 1 to 48 letters and digits',
+    '0.taxUnits.useUnitId is wrong: it takes 1 to 48 letters and digits',
   ],
-  [{ budget: { unitsPerRequest: '5' } }, '0.budget.unitsPerRequest takes a whole number'],
-  [{ budget: { unitsPerRequest: 1.5 } }, '0.budget.unitsPerRequest takes a whole number'],
-  [{ budget: { unitsPerRequest: -1 } }, '0.budget.unitsPerRequest takes 0 or more'],
+  [
+    { budget: { unitsPerRequest: '5' } },
+    '0.budget.unitsPerRequest is wrong: it takes a whole number',
+  ],
+  [
+    { budget: { unitsPerRequest: 1.5 } },
+    '0.budget.unitsPerRequest is wrong: it takes a whole number',
+  ],
+  [{ budget: { unitsPerRequest: -1 } }, '0.budget.unitsPerRequest is wrong: it takes 0 or more'],
   [{ budget: { unitsPerDay: { secret: 1 } } }, '0.budget.unitsPerDay has an unknown member'],
-  [{ caps: { connections: 2_000_000_000 } }, '0.caps.connections takes 1000000000 or less'],
-  [{ platform: 'secret' }, '0.platform takes an object'],
+  [
+    { caps: { connections: 2_000_000_000 } },
+    '0.caps.connections is wrong: it takes 1000000000 or less',
+  ],
+  [{ platform: 'secret' }, '0.platform is wrong: it takes an object'],
   [
     { platform: { appKey: 'key', appSecret: '' } },
-    '0.platform.appSecret takes a text that is not empty',
+    '0.platform.appSecret is wrong: it takes a text that is not empty',
   ],
-  [{ uploadBytes: 1 }, '0.uploadBytes takes 1048576 or more'],
-  [{ uploadBytes: true }, '0.uploadBytes takes a whole number'],
-  [{ webhooks: [{ ...WEBHOOK, variables: 'secret' }] }, '0.webhooks.0.variables takes an object'],
+  [{ uploadBytes: 1 }, '0.uploadBytes is wrong: it takes 1048576 or more'],
+  [{ uploadBytes: true }, '0.uploadBytes is wrong: it takes a whole number'],
+  [
+    { webhooks: [{ ...WEBHOOK, variables: 'secret' }] },
+    '0.webhooks.0.variables is wrong: it takes an object',
+  ],
   [
     { webhooks: [{ ...WEBHOOK, secret: undefined }] },
     '0.webhooks.0.secret is missing: it takes a text',
