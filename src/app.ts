@@ -90,7 +90,7 @@ export async function createApplication(
   config: Config,
   overrides: Overrides = {},
 ): Promise<Application> {
-  // Not `await using`, which the import check cannot parse yet.
+  // The import check cannot parse `await using` yet.
   const opened = new AsyncDisposableStack();
   try {
     return await assemble(config, overrides, opened);

@@ -116,7 +116,7 @@ export class RequestOverBudget extends OverBudget {
   override readonly code = 'REQUEST_OVER_BUDGET';
 }
 
-/** Too little is left of the budget of the day. */
+/** The rest of the day's budget does not suffice. */
 export class BudgetExhausted extends OverBudget {
   override readonly name = 'BudgetExhausted';
   override readonly code = 'BUDGET_EXHAUSTED';

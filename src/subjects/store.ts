@@ -154,7 +154,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     forTenant,
     async rescheduleOverlong(leaseMs) {
       const now = clock.now();
-      // Not at once: another instance's call, for which the subject was opened, may still be in progress.
+      // The poll is delayed: another instance's call, for which the subject was opened, may still be in progress.
       const dueAt = now + CALL_ABANDONED_MS;
       const counts = await Promise.all(
         [...kinds.values()].map(({ kind, cadence }) => {

@@ -155,7 +155,7 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     write,
     writeAnyway,
     async writePushed(kind, subject, { receiptId, toObservation }) {
-      // Not at once: recording the push makes the subject due at once, so that the poll knows its reason.
+      // The poll is delayed: recording the push makes the subject due at once, so that the poll knows its reason.
       const dueAt = clock.now() + waitMs(kind, subject);
       return writeAnyway(kind, subject, (known) => {
         // For a failed subject the platform is queried before the push is trusted.

@@ -616,7 +616,7 @@ export type H5SessionState =
   /** The face scan was checked: it proves the person’s identity and does not make them a payee. Wait. */
   | 'VERIFIED';
 
-/** The platform’s own word on how far the person is (H5 办理状态). */
+/** Progress of the person, as the platform reports it (H5 办理状态). */
 export type H5Status =
   /** The person has finished (已完成); the bank’s audit has not */
   | 'DONE'

@@ -68,7 +68,7 @@ const lookUpAfresh = createFreshLookUp(partnerContract, {
     typeof contractNo === 'string' ? findElsewhere(context, contractNo) : null,
 });
 
-/** `lookUpAfresh`, at most once per operation. */
+/** Calls `lookUpAfresh` at most once per operation. */
 export const lookUp = oncePerOperation(lookUpAfresh);
 
 /**

@@ -124,12 +124,12 @@ export interface Projected {
   project(id: SubjectId, version: number, projection: Projection): Promise<void>;
 }
 
-/** One page of subjects, newest opened first, from whichever end it was counted. */
+/** One page of subjects, newest first, even if the page was counted from the oldest. */
 export interface SubjectPage {
   readonly subjects: readonly { readonly subject: Subject; readonly pageCursor: string }[];
-  /** True if the query also finds subjects opened before all of the page. */
+  /** True if the query also finds subjects older than this page. */
   readonly hasNextPage: boolean;
-  /** True if the query also finds subjects opened after all of the page. */
+  /** True if the query also finds subjects newer than this page. */
   readonly hasPreviousPage: boolean;
 }
 

@@ -191,7 +191,7 @@ export class ResponseMemory {
     this.#capacity = capacity;
   }
 
-  /** Begins the share of one response. `resume` is called when a response that was paused may be read on. */
+  /** Opens the share of one response. Calls `resume` when the paused response may continue. */
   open(resume: () => void): MemoryShare {
     return new MemoryShare(this, resume);
   }

@@ -215,7 +215,7 @@ export function inline<S extends Structure, Optional extends boolean = false>(
   };
 }
 
-/** `inline` for a choice, which marks in a table that exactly one of several is given. */
+/** `inline` for a choice: the input must contain exactly one of its alternatives. */
 export function oneOf<
   S extends Structure & { readonly kind: 'choice' },
   Optional extends boolean = false,
@@ -296,7 +296,7 @@ function wrap(value: Json, as: Wrapping | undefined): Json {
   return as === 'json-text' ? JSON.stringify(value) : value;
 }
 
-/** The decoded form of a structure; a choice is only sent. */
+/** The decoded form of a structure; none for a choice, which is never received. */
 export type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
 
 /** The shape of a field that holds a structure. */

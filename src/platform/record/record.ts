@@ -68,7 +68,7 @@ type MustBeSent<F, K extends keyof F> = F[K] extends { optional: false } ? Senda
 type InOf<T> = T extends { $in: infer In } ? In : never;
 type SentMember<T> = T extends { $sent: infer Sent } ? Sent : never;
 
-/** The form in which a client gives a record. */
+/** The input form of a record. */
 type InputOf<F> = {
   readonly [K in keyof F as GivenAndRequired<F, K>]: InOf<F[K]>;
 } & {

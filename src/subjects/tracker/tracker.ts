@@ -348,7 +348,7 @@ export function decide(circumstances: Circumstances): Decision {
   const why = failed ? { failure: answer.reason } : {};
   const elapsedMs = now - subject.changedAt;
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
-  // Only a push or a client has these polled: they stay due until the platform has responded once.
+  // Only a push or a client makes these due; they stay due until the platform has responded once.
   if (subject.state === STALE || isNotSent(subject))
     return { type: 'postpone', dueAt: failed ? next : null, ...why };
   // A clock that was set ahead reaches the deadline at once: the polls of half an hour come first.

@@ -66,7 +66,7 @@ const KEEP_ALIVE_MS = 10_000;
 /** Facts of a response; see `NONE`. */
 type Response = Pick<SentAttempt, 'outcome' | 'status' | 'retryAfterSeconds'>;
 
-/** Without a response. */
+/** The facts of an attempt without a response. */
 const NONE = { status: null, retryAfterSeconds: null };
 
 export function createSender(options: SenderOptions): Sender {

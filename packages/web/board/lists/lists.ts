@@ -257,12 +257,12 @@ const FETCHING: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'SIGNED_CONTRACT',
 ]);
 
-/** True for a kind in the list of everything else. */
+/** True for a kind without its own list. */
 export function isOther(kind: OperationKind): boolean {
   return !LISTED.has(kind) && !FETCHING.has(kind);
 }
 
-/** The kinds of the list of everything else. The keys of the texts are exactly all kinds. */
+/** The kinds without their own list; the keys of the texts are all kinds. */
 export const OTHER_KINDS = (Object.keys(kindTexts.en) as OperationKind[]).filter(isOther);
 
 /** List of things of all other kinds. */

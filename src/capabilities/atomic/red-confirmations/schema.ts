@@ -46,13 +46,13 @@ const RedConfirmationApplication = builder
     fields: (t) => ({
       applicationId: t.exposeString('applicationId', {
         nullable: true,
-        description: 'Your number of the application; null for one of long ago.',
+        description: 'Your number of the application; null once the details are removed.',
       }),
       confirmationUuid: t.expose(
         'confirmationUuid',
         fieldOutput(confirmationUuid, {
           nullable: true,
-          addition: 'Null until it is `ENTERED`, and for an application of long ago.',
+          addition: 'Null until it is `ENTERED`, and once the details are removed.',
         }),
       ),
       confirmationNumber: t.expose(
@@ -76,7 +76,7 @@ const RedConfirmationRevocation = builder
     fields: (t) => ({
       revocationId: t.exposeString('revocationId', {
         nullable: true,
-        description: 'Your number of the revocation; null for one of long ago.',
+        description: 'Your number of the revocation; null once the details are removed.',
       }),
       confirmedAt: t.expose(
         'confirmedAt',

@@ -54,7 +54,7 @@ const ScrapInvoiceUpload = builder
         'acceptanceSerial',
         fieldOutput(acceptanceSerial, {
           nullable: true,
-          addition: 'Null unless `ACCEPTED`, and for an upload of long ago.',
+          addition: 'Null unless `ACCEPTED`, and once the details are removed.',
         }),
       ),
       result: t.field({

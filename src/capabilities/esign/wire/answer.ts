@@ -85,7 +85,7 @@ export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const name = signingFailureCodes.nameOf.get(code ?? '');
   const failure = name && failures[name];
   const reason = proseIn(data['reason']);
-  // Some writers omit what is false. A reason alone is no failure, as it may be that of a success.
+  // Some programs omit a member that is false. A reason alone is no failure, as successes may have one, too.
   const saysSo = envelope.code !== Code.success || (reason ?? '').trim() !== '';
   if (ok === undefined && !(saysSo && failure !== undefined)) return envelope;
   // A rejection by the platform's own gateway is returned unchanged, unless the signing system's code is known.

@@ -11,7 +11,7 @@ export const h5Scene = r.codes('H5Scene', 'Purpose of a link (H5 场景).', {
 /** `status` of the handling (document 2, section 3). */
 export const h5Status = r.codes(
   'H5Status',
-  'The platform’s own word on how far the person is (H5 办理状态).',
+  'Progress of the person, as the platform reports it (H5 办理状态).',
   {
     PENDING: ['pending', 'In progress', '办理中'],
     DONE: ['done', 'The person has finished; the bank’s audit has not', '已完成'],

@@ -26,7 +26,7 @@ export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactio
  */
 export function listsAll({ blocked, unpaidCount, transactions }: Decoded<typeof pending>): boolean {
   const listed = transactions ?? [];
-  // The count is of unpaid ones (document 2, interface 3).
+  // The count includes only unpaid transactions (document 2, interface 3).
   const unpaid = listed.filter(({ paymentState }) => paymentState !== 'VOIDED');
   return (listed.length > 0 || !blocked) && (unpaidCount ?? 0) <= unpaid.length;
 }

@@ -184,7 +184,7 @@ builder.objectType(QuotaLimitReached, {
     quota: t.field({
       ...fieldOutput(quota, {
         description:
-          'The bank’s indicators of all limits; null when the platform gave none, and for an order of long ago.',
+          'The bank’s indicators of all limits; null when the platform gave none, and once the details are removed.',
       }),
       type: SellerQuota,
       resolve: ({ operation }) => reverseInvoice.read(operation.snapshot).quota,

@@ -104,7 +104,7 @@ function tableOf<Name extends string>(
   const { name, entries } = declared;
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
   const codeInLowerCase = new Map(entries.map(({ code }) => [code.toLowerCase(), code]));
-  // Not in another letter case either, in which the platform may write it.
+  // Codes must differ in more than letter case, which the platform may change.
   if (codeInLowerCase.size !== entries.length) throw new Error(`${name}: a code occurs twice`);
   if (entries.some((entry) => entry.name === UNRECOGNIZED))
     throw new Error(`${name}: ${UNRECOGNIZED} is reserved`);
