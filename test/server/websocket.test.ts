@@ -55,6 +55,45 @@ test('ends the source when a client completes, and when its socket closes', asyn
   expect(source.returned).toBe(2);
 });
 
+const query = '{ hello }';
+const TYPES = '`type` must be one of connection_init, ping, pong, subscribe, complete';
+const ID = '`id` must be a text of 1 to 128 characters';
+
+test.each([
+  ['not json', 'must be a JSON object'],
+  [[], 'must be a JSON object'],
+  [{}, TYPES],
+  [{ type: 'secret' }, TYPES],
+  [{ type: 'next', id: '1', payload: {} }, TYPES],
+  [{ type: 'ping', payload: 'secret' }, '`payload` must be an object'],
+  [{ type: 'connection_init', payload: ['secret'] }, '`payload` must be an object'],
+  [{ type: 'complete' }, ID],
+  [{ type: 'complete', id: 1 }, ID],
+  [{ type: 'subscribe', payload: { query } }, ID],
+  [{ type: 'subscribe', id: '', payload: { query } }, ID],
+  [{ type: 'subscribe', id: 'i'.repeat(129), payload: { query } }, ID],
+  [{ type: 'subscribe', id: '1' }, '`payload` must be an object'],
+  [{ type: 'subscribe', id: '1', payload: { query: 1 } }, '`payload.query` must be a text'],
+  [
+    { type: 'subscribe', id: '1', payload: { query, operationName: 1 } },
+    '`payload.operationName` must be a text',
+  ],
+  [
+    { type: 'subscribe', id: '1', payload: { query, variables: ['secret'] } },
+    '`payload.variables` must be an object',
+  ],
+  [
+    { type: 'subscribe', id: '1', payload: { query, extensions: 'secret' } },
+    '`payload.extensions` must be an object',
+  ],
+])('the malformed message %j closes the socket with its faulty member', async (message, fault) => {
+  const { url } = await startServer();
+  const socket = await new RawSocket(url).init();
+  const { farewell } = socket;
+  socket.send(message);
+  expect(await farewell).toEqual([4400, `Invalid message received: ${fault}`]);
+});
+
 test('runs queries and mutations too', async () => {
   const { subscribe } = await startServer();
   expect(await subscribe('{ hello }').next()).toEqual({ data: { hello: 'hello' } });

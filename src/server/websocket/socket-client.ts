@@ -28,9 +28,6 @@ import { parseLossless } from '../../kernel/json/lossless-json.ts';
 /** Close code for a client whose messages exceed the available room. */
 const TRY_AGAIN_LATER = 1013;
 
-/** Close reason that graphql-ws uses for invalid messages. */
-const NO_MESSAGE = 'Invalid message received';
-
 /** Chunks up to this size are not counted: control frames, which belong to no message, are no longer. */
 const CONTROL_FRAME_BYTES = 131;
 
@@ -191,15 +188,17 @@ export class SocketClient implements Transport {
     const rejection = rejectionOf(text, this.#options.maxBodyValues);
     if (rejection !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(rejection));
     const parsed = toClientMessage(text);
-    if (parsed === null) return this.dismiss(CloseCode.BadRequest, NO_MESSAGE);
+    if (parsed === null) return this.dismiss(CloseCode.BadRequest, reasonFor(text));
     this.#receive?.(parsed).catch((error: unknown) => {
       this.#options.failed(this, error);
     });
   }
 }
 
-/** Messages that only a server sends. graphql-ws closes the socket with 4500, as for an internal error, when it receives one. */
-const OF_THE_SERVICE: ReadonlySet<unknown> = new Set(['connection_ack', 'next', 'error']);
+/**
+ * Messages of clients. Of those that only a server sends, graphql-ws would close the socket with 4500, as for an internal error.
+ */
+const TYPES = ['connection_init', 'ping', 'pong', 'subscribe', 'complete'];
 
 /** Longest id. Ids are numbers or UUIDs, and every result repeats one. */
 const LONGEST_ID = 128;
@@ -219,13 +218,40 @@ export function toClientMessage(text: string): string | null {
 
 function messageIn(text: string): JsonObject | null {
   const message = parsed(text);
-  if (!isJsonObject(message) || OF_THE_SERVICE.has(message['type'])) return null;
-  const { id, payload } = message;
-  if (typeof id === 'string' && id.length > LONGEST_ID) return null;
+  if (!isJsonObject(message) || faultIn(message) !== null) return null;
+  const { payload } = message;
   const isWithoutText =
     message['type'] === 'subscribe' && isJsonObject(payload) && (payload['query'] ?? null) === null;
   return isWithoutText ? { ...message, payload: { ...payload, query: '' } } : message;
 }
+
+/** Close reason for an invalid message, in at most 123 bytes: its first fault, without values. */
+function reasonFor(text: string): string {
+  const message = parsed(text);
+  const fault = isJsonObject(message) ? faultIn(message) : null;
+  return `Invalid message received: ${fault ?? 'must be a JSON object'}`;
+}
+
+/** The first member that breaks the protocol, and what it takes; null for a valid message. */
+function faultIn({ type, id, payload }: JsonObject): string | null {
+  if (!TYPES.some((name) => name === type)) return `\`type\` must be one of ${TYPES.join(', ')}`;
+  const isOfOperation = type === 'subscribe' || type === 'complete';
+  if (isOfOperation && (typeof id !== 'string' || id === '' || id.length > LONGEST_ID))
+    return `\`id\` must be a text of 1 to ${LONGEST_ID} characters`;
+  if (type === 'complete') return null;
+  if (!isJsonObject(payload))
+    return type === 'subscribe' || isGiven(payload) ? '`payload` must be an object' : null;
+  if (type !== 'subscribe') return null;
+  for (const name of ['query', 'operationName'])
+    if (isGiven(payload[name]) && typeof payload[name] !== 'string')
+      return `\`payload.${name}\` must be a text`;
+  for (const name of ['variables', 'extensions'])
+    if (isGiven(payload[name]) && !isJsonObject(payload[name]))
+      return `\`payload.${name}\` must be an object`;
+  return null;
+}
+
+const isGiven = (member: Json | undefined): boolean => (member ?? null) !== null;
 
 function parsed(text: string): Json {
   try {
