@@ -34,10 +34,25 @@ function exactIntegers(_key: string, value: unknown, { source }: { source?: stri
   return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
 }
 
-/** Body of a push if it is an object, or a list of one; no other form contains information. */
+/**
+ * Members of a push: of an object, a list of one, or a form, and of each object in it, as its own or as JSON in a text. No other
+ * form contains information.
+ */
 export function objectIn(body: string): JsonObject | null {
-  const pushed = parseBody(body) as Json | undefined; // `parseBody` parses JSON
-  return soleObject(pushed) ?? null;
+  const pushed = contentOf(body) as Json; // `contentOf` parses JSON
+  const outer = soleObject(pushed);
+  if (outer === undefined) return null;
+  const inner = Object.values(outer).flatMap((member) => {
+    const object = typeof member === 'string' ? parseBody(member) : member;
+    return isJsonObject(object) ? [object] : [];
+  });
+  return Object.fromEntries([...inner, outer].flatMap((object) => Object.entries(object)));
+}
+
+/** Content of a body: of JSON, or else of a form. */
+function contentOf(body: string): unknown {
+  const parsed = parseBody(body);
+  return parsed === undefined ? Object.fromEntries(new URLSearchParams(body)) : parsed;
 }
 
 /**
@@ -270,10 +285,8 @@ const DEEPEST = 8;
 
 /** Every value in a notice that may be an id: values of JSON or of a form, also of JSON in a text. */
 function idsIn(body: string): readonly string[] {
-  const parsed = parseBody(body);
-  const content = parsed === undefined ? [...new URLSearchParams(body).values()] : parsed;
   const ids = new Set<string>();
-  for (const text of textsIn(content, 0)) {
+  for (const text of textsIn(contentOf(body), 0)) {
     // A field of a fixed width is filled up with blanks.
     const id = text.trim();
     if (/^[\x21-\x7e]{1,128}$/.test(id)) ids.add(id);

@@ -129,6 +129,24 @@ test('a number that only a push named leads to no task before the platform has c
   });
 });
 
+const TASK = { taskNo: 'ST20261121000001', taskStatus: 10 };
+const NOTICE = { notifyType: 2, notifyNo: 'N-1' };
+
+test.each([
+  ['in an object', JSON.stringify({ ...NOTICE, data: TASK })],
+  ['in JSON in a text', JSON.stringify({ ...NOTICE, content: JSON.stringify(TASK) })],
+  ['with its type and number', JSON.stringify({ code: 0, data: { ...NOTICE, ...TASK } })],
+  ['as a form', 'notifyType=2&notifyNo=N-1&taskNo=ST20261121000001'],
+])('a push that names a lost task %s settles it', async (_form, body) => {
+  await lose('LOST_REPLY');
+  const { callbacks } = service.application.app;
+  const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
+  await fetch(address, { method: 'POST', body });
+  expect(await service.reaches(follow(service), 'WAITING')).toMatchObject({
+    task: { taskNo: TASK.taskNo },
+  });
+});
+
 test('a task reported as missing, and later named by a push, is not sent a second time', async () => {
   controls().failSigningCalls({ upstreamCode: '99999', times: 1 });
   expect(await createTask(service, taskOf(parties))).toMatchObject({ retryable: true });
