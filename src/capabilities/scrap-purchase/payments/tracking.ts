@@ -76,13 +76,16 @@ export function slipsIn(
   said: readonly SlipAnswer[],
   asked: readonly string[],
 ): readonly (SlipAnswer | null)[] {
-  const [only, another] = said;
-  const bare = another === undefined && only?.taxSlipNumber === null ? only : null;
+  // The response about a single slip need not repeat its number.
+  const isUnnamed = said.every(({ taxSlipNumber }) => taxSlipNumber === null);
   return asked.map((slip) => {
-    const own = said.filter(({ taxSlipNumber }) => taxSlipNumber === slip);
+    const own =
+      asked.length === 1 && isUnnamed
+        ? said
+        : said.filter(({ taxSlipNumber }) => taxSlipNumber === slip);
     // A slip with one row per tax is paid once all its rows are paid.
     const open = own.find(({ result }) => result !== 'PAID');
-    return open ?? own[0] ?? (asked.length === 1 ? bare : null);
+    return open ?? own[0] ?? null;
   });
 }
 

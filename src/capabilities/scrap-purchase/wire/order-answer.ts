@@ -7,17 +7,14 @@ import { detailsOf } from '../../../platform/refusal.ts';
 import { scrapTexts } from '../texts.ts';
 import { readBusinessAnswer } from './members.ts';
 
-/** The only result of the tax bureau's check that accepts an order (document 2, section 4.3). */
-const PASSED = 'Y';
-
-/** Reads the response to an order. A failed check is no success, even beside an invoice number. */
+/**
+ * Reads the response to an order. Only a yes of the tax bureau's check accepts one (document 2, section 4.3): any other result is no
+ * success, even beside an invoice number.
+ */
 export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readBusinessAnswer(status, body, numbers);
   const { code, data } = envelope;
-  if (
-    code !== Code.success ||
-    checkResultsIn(data).every((result) => result === true || spelt(result) === PASSED)
-  ) {
+  if (code !== Code.success || checkResultsIn(data).every((result) => r.truthIn(result) === true)) {
     return envelope;
   }
   return {
@@ -31,14 +28,12 @@ export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   };
 };
 
-const spelt = (result: Json): string | undefined => plainSpelling(result)?.toUpperCase();
-
 /** Finds results of checks, whose place is not documented. Of several checks in `steps` the last one counts. */
 function checkResultsIn(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => checkResultsIn(item));
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, member = null]): readonly Json[] => {
-    if (name === 'ssjyjg') return member === null || spelt(member) === '' ? [] : [member];
+    if (name === 'ssjyjg') return member === null || plainSpelling(member) === '' ? [] : [member];
     const results = checkResultsIn(member);
     return name === 'steps' ? results.slice(-1) : results;
   });

@@ -65,11 +65,13 @@ const voiding = z
   .nullable()
   .default(null);
 
-/** True for a voiding, unless the bank denies it: the documents show no other word for that than a failed order's. */
+/** True for a voiding, unless the bank denies it, by a no or a failed order's word. A `0` may be the code of a success. */
 export function hasVoided(request: z.infer<typeof voiding>): boolean {
   if (request === null) return false;
   const { bankStatus, bankResult } = request;
-  return [bankStatus, bankResult].every((word) => !/^(?:false|failed)$/i.test(word ?? ''));
+  return [bankStatus, bankResult].every(
+    (word) => !/^(?:false|no?|否|failed|失败)$/i.test(word ?? ''),
+  );
 }
 
 /** All members are null in an old snapshot that was emptied. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/kernel/json/json.ts';
 import { cancel, follow, path, PAYMENT_UPDATES, PAYMENTS, placed } from '../walk.ts';
 import { order, SLIP, startSaying, taken, unpaid } from '../saying.ts';
 import { next } from '../../../following.ts';
@@ -130,15 +131,24 @@ test.each([
   [['01', '01'], true],
 ])('a slip with rows for each of its taxes, %j, is paid: %s', async (results, paid) => {
   const list = results.map((skjnjg) => ({ dzsphm: SLIP, skjnjg }));
+  expect(await paymentAs({ list })).toMatchObject({ paid });
+  const unnamed = results.map((skjnjg) => ({ skjnjg }));
+  expect(await paymentAs({ dzsphm: SLIP, list: unnamed })).toMatchObject({ paid });
+});
+
+/** The slip of an order, as a response about it is read. */
+async function paymentAs(answer: JsonObject): Promise<unknown> {
   const { before } = await startSaying({
     [path.pending]: unpaid,
     [path.order]: taken,
-    [path.payment]: { list },
+    [path.payment]: answer,
   });
   await order(before);
-  const { data } = await before.query(PAYMENTS, { slips: [SLIP] });
-  expect(data).toMatchObject({ taxPayments: { payments: [{ paid }] } });
-});
+  const { data } = await before.query<{ taxPayments: { payments: unknown[] } }>(PAYMENTS, {
+    slips: [SLIP],
+  });
+  return data?.taxPayments.payments[0];
+}
 
 describe('taxPayments', () => {
   test('is one call for many slips, including those of other systems', async () => {

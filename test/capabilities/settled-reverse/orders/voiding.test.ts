@@ -118,6 +118,8 @@ test.each([
   [{ status: 'VOID', result: true }, 1],
   [{ status: null, result: 0 }, 1],
   [{ result: false }, 0],
+  [{ result: 'N' }, 0],
+  [{ result: '失败' }, 0],
   [{ status: 'Failed', result: '已开具红票' }, 0],
 ])(
   'of a voiding that the bank answers with %j, %i counts as reversed',
