@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asObject, withoutList } from '../../src/platform/client/response-subject.ts';
+import { asObject, unwrapped } from '../../src/platform/client/response-subject.ts';
 import * as r from '../../src/platform/record/index.ts';
 
 const doc = 'A member.';
@@ -29,9 +29,9 @@ test('a list of one is the object with the list, unless it is a row', () => {
   const row = { count: 2, code: 'a' };
   const object = { count: 1, list: [row] };
   const read = { response: rows, about: ['owner'] };
-  expect(withoutList([object], read)).toBe(object);
-  expect(withoutList([{ count: 0 }], read)).toEqual({ count: 0 });
+  expect(unwrapped([object], read)).toBe(object);
+  expect(unwrapped([{ count: 0 }], read)).toEqual({ count: 0 });
   // A row may repeat a member beside the list, or one of the request.
   for (const list of [[row], [{ code: 'a' }], [{ owner: '1' }], both])
-    expect(withoutList(list, read)).toBe(list);
+    expect(unwrapped(list, read)).toBe(list);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema.ts';
 import { isJsonObject, type JsonObject } from '../../src/kernel/json/json.ts';
 import {
-  withoutList,
+  unwrapped,
   checkSubject,
   type Repeated,
 } from '../../src/platform/client/response-subject.ts';
@@ -76,7 +76,7 @@ function errorOf(one: Case, asked: unknown, answered: unknown, code = 'CYT_00000
   const data = answered === undefined ? done : { ...done, ...at(one.answered, answered) };
   const { answer, numbers } = one.endpoint;
   const received = answer(200, JSON.stringify({ code, msg: '', requestId: 'r', data }), numbers);
-  const listed = one.isListOfOne ? withoutList([received.data], one.endpoint) : received.data;
+  const listed = one.isListOfOne ? unwrapped([received.data], one.endpoint) : received.data;
   const envelope = checkSubject(one.endpoint, at(one.asked, asked), { ...received, data: listed });
   return envelope.refusal?.(String) ?? null;
 }
@@ -112,7 +112,7 @@ describe.each(cases)('$path: $answered', (one) => {
     );
     const wrapped = { ...one, answered: inLists.join('.').replace('*', 'list') };
     const isObject = !isBesideRows(one);
-    expect(isJsonObject(withoutList([at(wrapped.answered, other)], one.endpoint))).toBe(isObject);
+    expect(isJsonObject(unwrapped([at(wrapped.answered, other)], one.endpoint))).toBe(isObject);
     for (const isListOfOne of isObject ? [false, true] : [false]) {
       const form = { ...wrapped, isListOfOne };
       expect(errorOf(form, asked, asked)).toBeNull();

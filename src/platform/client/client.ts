@@ -5,7 +5,7 @@ import { maskText } from '../../kernel/privacy/masking.ts';
 import type { Measurements } from '../../kernel/log/measurements.ts';
 import { errors } from '../../messages/errors.ts';
 import { inEnglish } from '../../messages/message.ts';
-import { asObject, withoutList, checkSubject } from './response-subject.ts';
+import { asObject, unwrapped, checkSubject } from './response-subject.ts';
 import { type Meter, whyFree } from '../billing.ts';
 import { Code } from '../business-codes.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -224,7 +224,7 @@ export function createPlatform({
       const read = endpoint.answer(answer.status, answer.body, endpoint.numbers);
       const envelope = checkSubject(endpoint, request.members, {
         ...read,
-        data: withoutList(read.data, endpoint),
+        data: unwrapped(read.data, endpoint),
       });
       measurements.platformCalls.labels(path, codeLabel(envelope)).inc();
       span.set({

@@ -156,9 +156,14 @@ interface Read {
 
 /**
  * Data in which a list of one object was replaced by the object, if the object has a member that is read, and is no item of a list
- * that is read.
+ * that is read. An object around the members that are read has them, too.
  */
-export function withoutList(data: Json, { response, about }: Read): Json {
+export function unwrapped(data: Json, read: Read): Json {
+  const object = withoutList(data, read);
+  return isJsonObject(object) ? withWrapped(object, read.response) : object;
+}
+
+function withoutList(data: Json, { response, about }: Read): Json {
   const sole = isList(data) ? soleObject(data) : undefined;
   if (sole === undefined || hasOneOf(namesOfItems(response), sole)) return data;
   // Of rows, each may repeat a member of the request.
@@ -166,6 +171,37 @@ export function withoutList(data: Json, { response, about }: Read): Json {
     ? []
     : about.flatMap((repeated) => [repeated].flat()[0]?.split(/\W/)[0] ?? []);
   return hasOneOf([...namesIn(response), ...named], sole) ? sole : data;
+}
+
+/** Names of members in which generic gateways wrap what they pass on. */
+const WRAPPERS = ['data', 'result', 'list', 'records', 'body'];
+
+/** Members of an envelope, which may stand beside a wrapper and say nothing about what is in it. */
+const OF_ENVELOPE: ReadonlySet<string> = new Set(
+  'returncode returnmsg code msg message ok requestId timestamp hint mock'.split(' '),
+);
+
+/** Data with the members of the only wrapper that has some that are read in its place, unless they have some of these themselves. */
+function withWrapped(data: JsonObject, response: RecordType): JsonObject {
+  const names = namesIn(response).filter((name) => !OF_ENVELOPE.has(name));
+  if (hasOneOf(names, data)) return data;
+  const [found, another] = WRAPPERS.flatMap((name) => {
+    const { [name]: member, ...beside } = data;
+    // Of a list, one object may be its only item.
+    const object = isList(member) && readsList(response) ? undefined : soleObject(member);
+    if (object === undefined) return [];
+    const isAlone = Object.keys(beside).every((one) => OF_ENVELOPE.has(one));
+    const isRead = hasOneOf(names, object) || (isAlone && hasItems(object, response));
+    return isRead ? [{ ...beside, ...object }] : [];
+  });
+  return found !== undefined && another === undefined ? found : data;
+}
+
+/** True for an object with a list of items that are read. */
+function hasItems(object: JsonObject, response: RecordType): boolean {
+  const names = namesOfItems(response);
+  const lists = Object.values(object).flatMap((member = null) => (isList(member) ? [member] : []));
+  return lists.some((list) => list.some((item) => hasOneOf(names, item)));
 }
 
 /**
