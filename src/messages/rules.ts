@@ -27,6 +27,11 @@ export const rules = catalogue('rules', {
     'must be readable; from character {place} on it is in a wrong encoding',
     '自第{place}个字符起为乱码，请检查文字编码',
   ],
+  remains: [
+    'must be the text itself; at character {place} it has {remains}, which a program wrote in its place',
+    '第{place}个字符处的 {remains} 是程序遗留的代码，请填写文字本身',
+  ],
+  unnamed: ['must be a name, with letters', '须为名称，至少含一个文字'],
   lookAlike: [
     'must not have {character} at character {place}, which only looks like the usual character, as in texts copied from a PDF',
     '第{place}个字符{character}只是与常用汉字形似，常见于从PDF复制的文字，请改为字形相同的常用汉字',

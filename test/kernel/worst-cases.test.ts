@@ -3,6 +3,7 @@ import { maskText } from '../../src/kernel/privacy/masking.ts';
 import { personalNumbersIn } from '../../src/kernel/privacy/personal-numbers.ts';
 import {
   garbledAt,
+  remainsIn,
   faultInJson,
   unseenIn,
   withoutBlanksAround,
@@ -47,6 +48,7 @@ const SCANS: Readonly<Record<string, (text: string) => unknown>> = {
   unseenIn: (text) => unseenIn(text),
   faultInJson: (text) => faultInJson({ a: [text] }, unseenIn),
   garbledAt: (text) => garbledAt(text),
+  remainsIn: (text) => remainsIn(text, true),
   withoutBlanksAround: (text) => withoutBlanksAround(text),
   excessOf: (text) => excessOf(text, 125_000),
 };

@@ -50,6 +50,7 @@ const contract = {
     doc: 'The contract: a PDF of at most 60 MiB that contains both keywords. The platform stores it; this service does not.',
   }),
   signerName: r.text('signerName', {
+    isName: true,
     doc: 'Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent to the platform and not stored.',
   }),
   signerIdNumber: r.residentIdNumber('signerIdcard', {

@@ -11,11 +11,15 @@ interface UnwantedCharacter {
 /**
  * Control characters, halves of surrogate pairs, characters without a shape (zero-width, bidirectional, the byte order mark, the
  * soft hyphen, fillers, the blank of braille), line and paragraph separators, private use characters, which differ between fonts,
- * noncharacters, and the replacement character that decoders insert for bytes that they cannot read. Variation selectors are not
- * included: rare names are written with them.
+ * unassigned characters and noncharacters, and the replacement character that decoders insert for bytes that they cannot read.
+ * Variation selectors are not included: rare names are written with them; nor is free space of the planes of Chinese characters,
+ * to which each version of Unicode adds some.
  */
 const UNSEEN =
-  /[[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{DI}\p{NChar}\u{2800}\u{fffd}]--\p{Variation_Selector}]/v;
+  /[[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{DI}\p{Cn}\u{2800}\u{fffd}]--[\p{Variation_Selector}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}]]/v;
+
+/** Marks such as accents without a letter before them, or more of them on one letter than any script writes. */
+const LOOSE_MARKS = /^\p{M}|\p{M}{6}/u;
 
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gv');
 
@@ -47,9 +51,12 @@ const NAMES: Readonly<Record<number, string>> = {
   0xfffd: 'REPLACEMENT CHARACTER',
 };
 
-/** First invisible character in a text; null for none. */
+/** First invisible or unreadable character in a text; null for none. */
 export function unseenIn(text: string): UnwantedCharacter | null {
-  return firstOf(UNSEEN, text, (character, code) => NAMES[code] ?? sortOf(character, code));
+  return (
+    firstOf(UNSEEN, text, (character, code) => NAMES[code] ?? sortOf(character, code)) ??
+    firstOf(LOOSE_MARKS, text, () => 'COMBINING CHARACTER')
+  );
 }
 
 /**
@@ -86,6 +93,7 @@ function sortOf(character: string, code: number): string {
   if (/\p{Co}/u.test(character)) return 'PRIVATE USE CHARACTER';
   if (/\p{NChar}/u.test(character)) return 'NONCHARACTER';
   if (/\p{Cf}/u.test(character)) return 'FORMAT CHARACTER';
+  if (/\p{Cn}/u.test(character)) return 'UNASSIGNED CHARACTER';
   return code < 0xa0 ? 'CONTROL CHARACTER' : 'CHARACTER WITHOUT A SHAPE';
 }
 
@@ -176,7 +184,7 @@ const GARBLED = new RegExp(
     `[\u00e3-\u00e9\u00ef][${behind}]{2}`,
     '\u00c2[\u00a0-\u00bf]',
     // One letter four times is not Chinese.
-    String.raw`(?!(.)\1{3})[\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe][\u00c0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe]`,
+    String.raw`(?!(.)\1{3})[\u00b0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe][\u00b0-\u00d6\u00d8-\u00f6][\u00a1-\u00fe]`,
     String.raw`\?{3,}|^\?+$`,
     '锟斤拷',
   ].join('|'),
@@ -198,6 +206,37 @@ function isReadAsGbk(text: string, at: number): boolean {
   for (let next = 0; next < TELLING; next += 1)
     if (!AS_GBK[next % AS_GBK.length]?.has(text.charAt(at + next))) return false;
   return true;
+}
+
+/**
+ * Remains of a program in place of a text: a value that was missing, an object, a template that was not filled, characters
+ * escaped for HTML, JavaScript, URLs or mail, errors of a spreadsheet, and two question marks beside Chinese characters for
+ * a rare one that an encoding lacks.
+ */
+const REMAINS = new RegExp(
+  [
+    String.raw`^(?:null|NULL|\(null\)|NaN|#N/A|#NAME\?|#NULL!|#NUM!|#REF!|#VALUE!|#DIV/0!)$`,
+    String.raw`undefined|\[object \w+\]|\$\{|\{\{`,
+    '&(?:amp|lt|gt|quot|apos|nbsp|middot|#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6});',
+    String.raw`[\\%]u[0-9a-fA-F]{4}`,
+    '(?:[%=][89a-fA-F][0-9a-fA-F]){3}',
+    '</[a-zA-Z][a-zA-Z0-9]*>',
+    String.raw`\?{2}(?=\p{Script=Han})|(?<=\p{Script=Han})\?{2}`,
+  ].join('|'),
+  'u',
+);
+
+/** A question mark in a name stands for a rare character that an encoding lacks. */
+const REMAINS_IN_NAME = new RegExp(`${REMAINS.source}|[?？]`, 'u');
+
+/** First remains of a program in a text, with their position; null for none. An address may contain escaped characters. */
+export function remainsIn(
+  text: string,
+  isName: boolean,
+): { readonly remains: string; readonly place: number } | null {
+  const found = (isName ? REMAINS_IN_NAME : REMAINS).exec(text);
+  if (found === null || (found[0].startsWith('%') && text.includes('://'))) return null;
+  return { remains: found[0], place: placeAt(text, found.index) };
 }
 
 /** Encoding that the byte order mark at the beginning of a text names; null without a mark of UTF-16. */

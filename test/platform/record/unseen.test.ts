@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { garbledAt } from '../../../src/kernel/text/unreadable.ts';
+import { garbledAt, remainsIn } from '../../../src/kernel/text/unreadable.ts';
 import { messageIn } from '../../../src/platform/record/index.ts';
 import { unreadableIn } from '../../../src/platform/record/leaves/text.ts';
 import { inEnglish } from '../../../src/messages/message.ts';
@@ -31,6 +31,8 @@ const UNSEEN = {
   'U+E81A PRIVATE USE CHARACTER': '\u{e81a}',
   'U+10FFFD PRIVATE USE CHARACTER': '\u{10fffd}',
   'U+FFFE NONCHARACTER': '\u{fffe}',
+  'U+0378 UNASSIGNED CHARACTER': '\u{378}',
+  'U+0301 COMBINING CHARACTER': '\u{301}'.repeat(9),
 };
 
 /** Texts damaged by a wrong encoding. */
@@ -43,6 +45,7 @@ const GARBLED: Readonly<Record<string, string>> = {
   'a full-width sign as Windows-1252': misread('（', 'windows-1252'),
   'a middle dot as Windows-1252': misread('·', 'windows-1252'),
   'GBK as Latin-1': 'ÇàºÌ¿Æ¼¼',
+  'GBK as Latin-1, with common characters': '±±¾©¹«Ë¾',
   'a system without Chinese': '????',
   'what was lost before, as GBK': '锟斤拷',
 };
@@ -92,6 +95,99 @@ test.each(freeTexts)(
   },
 );
 
+/** Remains of a program beside a text. */
+const REMAINS = [
+  'undefined',
+  '[object Object]',
+  '{{buyer.name}}',
+  '${name}',
+  '&amp;',
+  '&#21271;',
+  '&#x5317;',
+  String.raw`\u5317`,
+  '%u5317',
+  '%E5%8C%97',
+  '=E5=8C=97',
+  '</b>',
+  '??',
+];
+
+/** Remains of a program that are a whole text. */
+const WHOLE_REMAINS = ['null', 'NULL', '(null)', 'NaN', '#N/A', '#REF!', '#NAME?', '#DIV/0!'];
+
+/** True for texts that repeat those of an issued invoice. */
+const isQuoted = ({ name }: Place): boolean =>
+  /^RedConfirmation\w+\.(sellerName|buyerName)|^RedConfirmationLine|^RedScrapLineInput\.(categoryName|itemName|specification)|^RedScrapSellerInput\.name/.test(
+    name,
+  );
+
+test.each(freeTexts.filter((place) => !isQuoted(place)))(
+  '$name rejects what a program wrote in place of a text, and reports its position',
+  (place) => {
+    for (const remains of REMAINS)
+      expect([remains, faults(place, `公司${remains}`)]).toEqual([
+        remains,
+        [expect.stringMatching(/at character 3 it has |characters$/)],
+      ]);
+    for (const remains of WHOLE_REMAINS)
+      expect([remains, faults(place, remains)]).toEqual([
+        remains,
+        [expect.stringMatching(/at character 1 it has |characters$/)],
+      ]);
+  },
+);
+
+test.each(freeTexts.filter(isQuoted))(
+  '$name repeats the text of an issued invoice, which may contain them',
+  (place) => {
+    for (const text of ['A&amp;B公司', '北京??网络', 'undefined', '王?'])
+      expect([text, faults(place, text)]).toEqual([text, []]);
+  },
+);
+
+/** Names of people and organizations. */
+const names = freeTexts.filter((place) => !isQuoted(place) && faults(place, '王?').length > 0);
+
+test('names have letters, and no question mark in place of a rare character', () => {
+  expect(names.map(({ name }) => name)).toMatchInlineSnapshot(`
+    [
+      "NaturalPersonInput.name",
+      "PersonInPartInput.name",
+      "PersonInput.name",
+      "BlueScrapInvoiceInput.drawer",
+      "BlueScrapInvoiceInput.payee",
+      "BlueScrapInvoiceInput.reviewer",
+      "ScrapBuyerInput.name",
+      "ScrapBuyerInput.agent",
+      "ScrapSellerInput.name",
+      "RedScrapInvoiceInput.drawer",
+      "RedScrapInvoiceInput.payee",
+      "RedScrapInvoiceInput.reviewer",
+      "SellerInput.name",
+      "EnterpriseBuyerInput.name",
+      "InstitutionBuyerInput.name",
+      "InvoiceOrderInput.drawer",
+      "PassengerTransportInput.traveler",
+      "ContractRequest.signerName",
+      "OnboardSellerInput.name",
+      "RegisterSellerInput.name",
+      "RegisterSigningCompanyInput.name",
+      "RegisterSigningCompanyInput.legalRepresentativeName",
+      "RegisterSignerInput.name",
+      "SellerH5Input.name",
+      "ScrapInvoiceInput.drawer",
+    ]
+  `);
+  for (const place of names) {
+    expect([place.name, faults(place, '王?')]).toEqual([
+      place.name,
+      [expect.stringContaining('at character 2 it has ?')],
+    ]);
+    expect(faults(place, '------')).toEqual(['must be a name, with letters']);
+    expect(faults(place, '葛\u{e0100}·𠮷')).toEqual([]);
+  }
+});
+
 test.each(objects)('$name rejects text of a wrong encoding, at any depth', (place) => {
   for (const garbled of Object.values(GARBLED))
     expect(faults(place, { a: [{ b: garbled }] })).toEqual([
@@ -111,8 +207,20 @@ test('a person’s text in any language is readable', async () => {
     'Café “X” – 3½ m²',
     '一批货物（见清单）·详见附件？',
     'What?',
+    '《为什么？》',
+    'M&Ms; R&D;',
+    '单价$5{含税}',
+    '长<3m，宽>2m',
+    '±0.5°C ×2 ··',
+    'http://127.0.0.1/%E5%8C%97%E4%BA%AC',
+    'Null',
+    'བསྒྲུབས',
+    '𲎯',
   ];
-  for (const name of NAMES) expect([name, unreadableIn(name)]).toEqual([name, null]);
+  for (const name of NAMES) {
+    expect([name, unreadableIn(name)]).toEqual([name, null]);
+    expect([name, remainsIn(name, false)]).toEqual([name, null]);
+  }
   let lines = 0;
   for await (const file of glob(['src/**/*.ts', 'packages/*/**/*.ts', 'docs/**/*.md', '*.md'], {
     cwd: PROJECT,

@@ -4,20 +4,22 @@ import { atomicTexts } from '../texts.ts';
 /** Character limit of the composed name; its parts together may be longer. */
 const LONGEST_NAME = 300;
 
-/** Members that lines of invoices and lines of red confirmations share. */
-export const goods = {
+/** Members that lines of invoices and lines of red confirmations share; the latter repeat the invoice's texts. */
+export const goods = (texts: { readonly isQuoted?: true } = {}) => ({
   lineName: r.hidden(
     r.text('hwhyslwfwmc', {
+      ...texts,
       max: LONGEST_NAME,
       doc: 'Category and item as one name: see `lineNameOf`.',
     }),
   ),
   categoryName: r.text('spfwjc', {
+    ...texts,
     max: 120,
     doc: 'Short name of the goods’ category in the tax classification. With `itemName` it is printed as `*category*item`, of at most 300 characters.',
   }),
-  itemName: r.text('xmmc', { max: 600, doc: 'Name of the goods or service.' }),
-  specification: r.text('ggxh?', { max: 150, doc: 'Specification or model.' }),
+  itemName: r.text('xmmc', { ...texts, max: 600, doc: 'Name of the goods or service.' }),
+  specification: r.text('ggxh?', { ...texts, max: 150, doc: 'Specification or model.' }),
   amountWithoutTax: r.amount('je', {
     as: 'number',
     scale: 2,
@@ -27,7 +29,7 @@ export const goods = {
   taxClassificationCode: r.taxClassificationCode('sphfwssflhbbm', {
     doc: 'Code of the goods in the tax classification: `taxClassificationCodes` has all.',
   }),
-};
+});
 
 /** A rate as a fraction of one. */
 export const rate = (wire: string) =>

@@ -19,7 +19,7 @@ const personQuestion = r.record(
   'NaturalPersonInput',
   'A natural person who sells (自然人). Pass it as a variable: it is neither logged nor stored.',
   {
-    name: r.text('zrrxm', { max: 100, doc: 'Full name.' }),
+    name: r.text('zrrxm', { isName: true, max: 100, doc: 'Full name.' }),
     certificateKind: r.code('sfzjlx', idType, { doc: 'Type of the person’s identity document.' }),
     idNumber: r.residentIdNumber('sfzjhm', { doc: 'Number of the ID card.' }),
   },

@@ -52,11 +52,12 @@ const companyToRegister = r.record(
   'An enterprise that is to sign contracts (签署企业).',
   {
     companyId,
-    name: r.text('orgName', { doc: 'Name of the enterprise.' }),
+    name: r.text('orgName', { isName: true, doc: 'Name of the enterprise.' }),
     taxNumber: r.taxNumber('creditNo?', {
       doc: 'Unified social credit code. Recommended. Sent to the platform and not stored.',
     }),
     legalRepresentativeName: r.text('legalName', {
+      isName: true,
       doc: 'Name of the legal representative.',
     }),
     legalRepresentativeIdNumber: r.certificateNumber('legalNo', {
@@ -144,7 +145,7 @@ const signerToRegister = r.record(
     authMethods: r.codeList('signAuthTypes?', personAuthMethod, {
       doc: 'Permitted proofs of the person’s real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
     }),
-    name: r.text('name?', { doc: 'Name, prefilled on the page.' }),
+    name: r.text('name?', { isName: true, doc: 'Name, prefilled on the page.' }),
     idNumber: r.certificateNumber('identNo?', {
       doc: 'ID number, prefilled on the page. Sent to the platform and not stored.',
     }),

@@ -153,6 +153,7 @@ const fields = {
   seller: r.inline(seller, { doc: 'Issuer of the invoice.' }),
   buyer: r.oneOf(buyer, { doc: 'Buyer.' }),
   drawer: r.text('drawer', {
+    isName: true,
     doc: 'Name of the person who draws the invoice, as registered at the tax bureau.',
   }),
   lines: r.list('items', invoiceLine, { min: 1, doc: 'Lines of the invoice, at least one.' }),

@@ -13,7 +13,7 @@ export const sellerTaxNumber = r.taxNumber('seller_taxpayer_num', {
  */
 export const seller = r.record('SellerInput', 'The seller (销售方), who issues the invoice.', {
   taxNumber: sellerTaxNumber,
-  name: r.text('seller_name', { doc: 'Registered name.' }),
+  name: r.text('seller_name', { isName: true, doc: 'Registered name.' }),
   address: r.text('seller_address?', { doc: 'Address, as the invoice shows it.' }),
   phone: r.numberText('seller_tel?', {
     pii: 'phone',
@@ -30,7 +30,7 @@ export const enterpriseBuyer = r.record(
   'EnterpriseBuyerInput',
   'An enterprise that buys (企业购买方).',
   {
-    name: r.text('buyer_title', { doc: 'Registered name.' }),
+    name: r.text('buyer_title', { isName: true, doc: 'Registered name.' }),
     taxNumber: r.taxNumber('buyer_taxpayer_num', {
       doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
     }),
@@ -53,7 +53,7 @@ const institutionBuyer = r.record(
   'InstitutionBuyerInput',
   'A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number.',
   {
-    name: r.text('buyer_title', { doc: 'Its official name.' }),
+    name: r.text('buyer_title', { isName: true, doc: 'Its official name.' }),
   },
   {
     rules: [

@@ -112,7 +112,7 @@ export const sellerPayload = r.record(
     payerNumber: r.text('appIdSub?', {
       doc: 'Number of the payer, the purchasing enterprise. Required for recycled resources, which is also the business when none is given.',
     }),
-    name: r.text('receiverName?', { doc: 'The seller’s name.' }),
+    name: r.text('receiverName?', { isName: true, doc: 'The seller’s name.' }),
     idNumber: r.numberText('idNo?', {
       pii: 'identity',
       doc: 'The seller’s ID number.',

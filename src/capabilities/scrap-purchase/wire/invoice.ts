@@ -60,7 +60,7 @@ const invoice = {
       doc: 'Time of issuing; now if omitted. It must be in the month of the pre-opening, by the platform’s calendar.',
     }),
   ),
-  drawer: r.text('kpr', { max: 300, doc: 'Name of the drawer.' }),
+  drawer: r.text('kpr', { isName: true, max: 300, doc: 'Name of the drawer.' }),
   drawerIdType: certificateType('kprzjlx'),
   drawerIdNumber: r.numberText('kprzjhm', {
     max: 30,

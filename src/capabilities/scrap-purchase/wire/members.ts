@@ -53,7 +53,11 @@ export const agentTaxNumber = r.taxNumber('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
 
-const personName = { max: 100, doc: 'Name of the person, as on the ID card.' } as const;
+const personName = {
+  isName: true,
+  max: 100,
+  doc: 'Name of the person, as on the ID card.',
+} as const;
 const personIdNumber = {
   doc: 'ID number of the person. It is sent to the platform and not stored.',
 } as const;

@@ -64,7 +64,7 @@ const newSellerCard = r.choice(
 );
 
 const person = {
-  name: r.text('name', { doc: 'Name, as on the ID card.' }),
+  name: r.text('name', { isName: true, doc: 'Name, as on the ID card.' }),
   idNumber: r.idNumber('idNo', { doc: 'ID number. Sent to the platform and not stored.' }),
   phone: r.mobileNumber('phone', { doc: 'Mobile number. Sent to the platform and not stored.' }),
 };

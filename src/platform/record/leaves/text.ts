@@ -5,6 +5,7 @@ import { isWebAddress } from '../../../kernel/text/web-address.ts';
 import {
   garbledAt,
   lookAlikeIn,
+  remainsIn,
   unseenIn,
   withoutBlanksAround,
 } from '../../../kernel/text/unreadable.ts';
@@ -29,6 +30,10 @@ interface TextOptions extends FieldOptions {
   readonly upperCase?: boolean;
   /** Converts any accepted spelling to the one that is sent. */
   readonly spelling?: (value: string) => string;
+  /** True for the name of a person or an organization: it has a letter, and no question mark in place of a rare one. */
+  readonly isName?: boolean;
+  /** True for a text of an issued invoice, repeated as it stands there: it may contain remains of a program. */
+  readonly isQuoted?: boolean | undefined;
   /** True for a number or id: its error names damage by a spreadsheet, and a response's value is read in plain characters. */
   readonly isNumber?: boolean | undefined;
   /** Restores leading zeros that a JSON number has lost; undefined if their number cannot be known. */
@@ -61,6 +66,8 @@ export function text<Wire extends string>(
     upperCase,
     spelling,
     isNumber,
+    isName,
+    isQuoted,
     anyScalar,
     withZeros = (digits: string) => digits,
   } = options;
@@ -80,7 +87,8 @@ export function text<Wire extends string>(
       };
       if (min > 0 && context.value !== '' && isBlank(context.value)) return refuse(rules.blank);
       context.value = withoutBlanksAround(context.value);
-      const unreadable = unreadableIn(context.value);
+      const unreadable =
+        unreadableIn(context.value) ?? (isQuoted ? null : remainsRule(context.value, isName));
       if (unreadable !== null) return refuse(unreadable);
       if (upperCase) context.value = context.value.toUpperCase();
       context.value = spelling?.(context.value) ?? context.value;
@@ -125,6 +133,13 @@ export function unreadableIn(text: string): Message | null {
   if (unseen !== null) return rules.unseen(unseen);
   const lookAlike = lookAlikeIn(text);
   return lookAlike && rules.lookAlike(lookAlike);
+}
+
+/** Rule broken by what a program wrote in place of a text or name; null for none. */
+function remainsRule(text: string, isName = false): Message | null {
+  const found = remainsIn(text, isName);
+  if (found !== null) return rules.remains(found);
+  return isName && !/\p{L}/u.test(text) ? rules.unnamed : null;
 }
 
 /** Check for invisible characters. */

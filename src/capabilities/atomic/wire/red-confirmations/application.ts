@@ -20,8 +20,8 @@ const line = r.record(
       doc: 'Number of the line on the original invoice.',
     }),
     lineNumber: place('xh'),
-    ...goods,
-    unit: r.text('dw?', { max: 300, doc: 'Unit, as on the original invoice.' }),
+    ...goods({ isQuoted: true }),
+    unit: r.text('dw?', { isQuoted: true, max: 300, doc: 'Unit, as on the original invoice.' }),
     unitPrice: figure('fpspdj', 'Price of one `unit` in yuan. Needs `quantity`.'),
     quantity: figure(
       'fpspsl',
@@ -77,9 +77,9 @@ export const application = r.record(
     applicationId: ownNumber('application'),
     enteredBy: r.constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
     sellerTaxNumber: optionalSellerTaxNumber,
-    sellerName: r.text('xsfmc', { max: 300, doc: 'The seller’s name.' }),
+    sellerName: r.text('xsfmc', { isQuoted: true, max: 300, doc: 'The seller’s name.' }),
     buyerTaxNumber,
-    buyerName: r.text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
+    buyerName: r.text('gmfmc', { isQuoted: true, max: 300, doc: 'The buyer’s name.' }),
     originalInvoiceCode: r.invoiceCode('lzfpdm?', {
       doc: 'Code of the original invoice, 10 or 12 digits; digital invoices have none.',
     }),

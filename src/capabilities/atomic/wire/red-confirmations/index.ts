@@ -31,8 +31,9 @@ const acted = r.record('RedConfirmationAction', 'A revocation that was taken.', 
   confirmedAt: r.dateTime('qrrq?', { doc: 'Time at which the tax bureau accepted it.' }),
 });
 
-const name = (wire: string, doc: string) => r.text(wire, { max: 300, doc });
-const optionalName = (wire: string, doc: string) => r.text(`${wire}?`, { max: 300, doc });
+const name = (wire: string, doc: string) => r.text(wire, { isQuoted: true, max: 300, doc });
+const optionalName = (wire: string, doc: string) =>
+  r.text(`${wire}?`, { isQuoted: true, max: 300, doc });
 
 const asBuyer = r.record(
   'RedConfirmationsAsBuyer',

@@ -36,7 +36,7 @@ const common = {
     doc: 'A number that was reserved: see `reserveInvoiceNumbers`. It can be used once only.',
   }),
   issuedAt: r.dateTime('kprq', { doc: 'Time of issuing.' }),
-  drawer: r.text('kpr', { max: 300, doc: 'Name of the drawer.' }),
+  drawer: r.text('kpr', { isName: true, max: 300, doc: 'Name of the drawer.' }),
   drawerIdNumber: r.numberText('kprzjhm', {
     max: 30,
     pii: 'identity',
@@ -45,8 +45,8 @@ const common = {
   drawerIdType: r.code('kprzjlx', idType, {
     doc: 'Type of the drawer’s identity document; the tax bureau’s codes of others are not documented.',
   }),
-  payee: r.text('skrxm?', { max: 150, doc: 'Name of the payee.' }),
-  reviewer: r.text('fhrxm?', { max: 75, doc: 'Name of the reviewer.' }),
+  payee: r.text('skrxm?', { isName: true, max: 150, doc: 'Name of the payee.' }),
+  reviewer: r.text('fhrxm?', { isName: true, max: 75, doc: 'Name of the reviewer.' }),
   specialElement: r.constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
   areaCode: r.text('qyDm', { max: 20, doc: 'Code of the area.' }),
   ownUse: r.flag('sfxszrrsygdbfcp', {

@@ -13,7 +13,7 @@ const additional = (wire: string, what: string) =>
 
 const line = {
   lineNumber: place('mxxh'),
-  ...goods,
+  ...goods(),
   unit: r.text('dw?', { max: 300, doc: 'Unit of the quantity.' }),
   quantity: figure('sl', 'Quantity, in the line’s `unit`.'),
   unitPrice: figure('dj', 'Price of one `unit` in yuan, without tax.'),
@@ -82,6 +82,7 @@ export const redLine = r.record(
   'A line of a red invoice (红字发票明细): the reversed part of a line of the blue one.',
   {
     ...line,
+    ...goods({ isQuoted: true }),
     originalLineNumber: r.integer('dylzfpmxxh', {
       min: 1,
       max: 99_999_999,

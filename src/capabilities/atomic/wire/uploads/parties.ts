@@ -5,8 +5,10 @@ const bankName = (wire: string, doc: string) => r.text(`${wire}?`, { max: 120, d
 const account = (wire: string, max: number, doc: string) =>
   r.numberText(`${wire}?`, { max, pii: 'card', doc });
 
+const sellerName = { max: 300, doc: 'Name, as on the ID card.' } as const;
+
 const seller = {
-  name: r.text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
+  name: r.text('xsfmc', { isName: true, ...sellerName }),
   /** The platform requires the ID number a second time, as the tax number. */
   taxNumber: r.hidden(r.text('xsfnsrsbh', { max: 20, pii: 'taxNumber', doc: 'Tax number.' })),
   isNaturalPerson: r.constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
@@ -49,6 +51,7 @@ export const sellerOfRed = r.record(
   'The natural person who sold (自然人销售方), as on the blue invoice.',
   {
     ...seller,
+    name: r.text('xsfmc', { isQuoted: true, ...sellerName }),
     address: address('xsfdz', `${residence} As on the blue invoice.`),
     phone: r.numberText('xsfdh?', {
       max: 60,
@@ -61,12 +64,13 @@ export const sellerOfRed = r.record(
 /** The buying enterprise, which issues the invoice. */
 export const buyer = r.record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
   taxNumber: r.enterpriseTaxNumber('gmfnsrsbh', { doc: 'Its tax number.' }),
-  name: r.text('gmfmc', { max: 300, doc: 'Its full name.' }),
+  name: r.text('gmfmc', { isName: true, max: 300, doc: 'Its full name.' }),
   address: address('gmfdz', 'Its address.'),
   phone: r.numberText('gmfdh?', { max: 60, pii: 'phone', doc: 'Its phone number.' }),
   bankName: bankName('gmfkhh', 'Its bank.'),
   bankAccount: account('gmfzh', 50, 'Number of its bank account.'),
   agent: r.text('gmfjbr?', {
+    isName: true,
     max: 150,
     doc: 'Name of the person who acts for the buyer.',
   }),

@@ -51,7 +51,7 @@ export const passengerTransport = r.record(
   'PassengerTransportInput',
   'Transport of a passenger (旅客运输服务).',
   {
-    traveler: r.text('traveler?', { doc: 'Name of the traveler.' }),
+    traveler: r.text('traveler?', { isName: true, doc: 'Name of the traveler.' }),
     idType: r.code('id_type?', travelerDocument, {
       doc: 'Type of the traveler’s identity document.',
     }),
