@@ -12,6 +12,7 @@ const OUTSIDE: ReadonlySet<string> = new Set(['ok', 'returncode']);
 /** Objects that a documented response has, by the end of the path. */
 const DOCUMENTED: Readonly<Record<string, string>> = {
   '/api/h5/<token>': 'result',
+  '/lqbiz/invoice/create': 'result',
   '/agent-tax/check': 'records',
   '/pending/check': 'records',
 };

@@ -48,7 +48,7 @@ const SCANS: Readonly<Record<string, (text: string) => unknown>> = {
   unseenIn: (text) => unseenIn(text),
   faultInJson: (text) => faultInJson({ a: [text] }, unseenIn),
   garbledAt: (text) => garbledAt(text),
-  remainsIn: (text) => remainsIn(text, true),
+  remainsIn: (text) => remainsIn(text, 'name'),
   withoutBlanksAround: (text) => withoutBlanksAround(text),
   excessOf: (text) => excessOf(text, 125_000),
 };

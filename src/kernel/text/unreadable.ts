@@ -208,33 +208,35 @@ function isReadAsGbk(text: string, at: number): boolean {
   return true;
 }
 
-/**
- * Remains of a program in place of a text: a value that was missing, an object, a template that was not filled, characters
- * escaped for HTML, JavaScript, URLs or mail, errors of a spreadsheet, and two question marks beside Chinese characters for
- * a rare one that an encoding lacks.
- */
-const REMAINS = new RegExp(
-  [
-    String.raw`^(?:null|NULL|\(null\)|NaN|#N/A|#NAME\?|#NULL!|#NUM!|#REF!|#VALUE!|#DIV/0!)$`,
-    String.raw`undefined|\[object \w+\]|\$\{|\{\{`,
-    '&(?:amp|lt|gt|quot|apos|nbsp|middot|#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6});',
-    String.raw`[\\%]u[0-9a-fA-F]{4}`,
-    '(?:[%=][89a-fA-F][0-9a-fA-F]){3}',
-    '</[a-zA-Z][a-zA-Z0-9]*>',
-    String.raw`\?{2}(?=\p{Script=Han})|(?<=\p{Script=Han})\?{2}`,
-  ].join('|'),
-  'u',
-);
+/** Remains of a program that replace a whole text: a value that was missing, an object, and errors of a spreadsheet. */
+const WHOLE_REMAINS = String.raw`^(?:undefined|null|NULL|\(null\)|NaN|\[object \w+\]|#N/A|#NAME\?|#NULL!|#NUM!|#REF!|#VALUE!|#DIV/0!)$`;
 
-/** A question mark in a name stands for a rare character that an encoding lacks. */
-const REMAINS_IN_NAME = new RegExp(`${REMAINS.source}|[?？]`, 'u');
+/**
+ * The same within a text; a template that was not filled, characters escaped for HTML, JavaScript, URLs or mail, and two question
+ * marks beside Chinese characters for a rare one that an encoding lacks.
+ */
+const REMAINS = [
+  WHOLE_REMAINS,
+  String.raw`undefined|\[object \w+\]|\$\{|\{\{`,
+  '&(?:amp|lt|gt|quot|apos|nbsp|middot|#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6});',
+  String.raw`[\\%]u[0-9a-fA-F]{4}`,
+  '(?:[%=][89a-fA-F][0-9a-fA-F]){3}',
+  String.raw`\?{2}(?=\p{Script=Han})|(?<=\p{Script=Han})\?{2}`,
+].join('|');
+
+/** Remains of a program by the use of a text. A question mark in a name stands for a rare character that an encoding lacks. */
+const REMAINS_IN = {
+  id: new RegExp(WHOLE_REMAINS, 'u'),
+  text: new RegExp(REMAINS, 'u'),
+  name: new RegExp(`${REMAINS}|[?？]`, 'u'),
+};
 
 /** First remains of a program in a text, with their position; null for none. An address may contain escaped characters. */
 export function remainsIn(
   text: string,
-  isName: boolean,
+  use: keyof typeof REMAINS_IN,
 ): { readonly remains: string; readonly place: number } | null {
-  const found = (isName ? REMAINS_IN_NAME : REMAINS).exec(text);
+  const found = REMAINS_IN[use].exec(text);
   if (found === null || (found[0].startsWith('%') && text.includes('://'))) return null;
   return { remains: found[0], place: placeAt(text, found.index) };
 }

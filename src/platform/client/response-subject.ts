@@ -237,7 +237,7 @@ function namesOfItems(response: RecordType): readonly string[] {
 }
 
 function namesIn({ fields }: RecordType): readonly string[] {
-  return Object.values(fields).flatMap(({ wire }) => wire ?? []);
+  return Object.values(fields).flatMap(({ wire, within }) => within ?? wire ?? []);
 }
 
 function hasOneOf(names: readonly string[], item: Json): boolean {

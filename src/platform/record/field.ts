@@ -51,6 +51,8 @@ export interface Field<
 > {
   /** The platform's name, verbatim; null for a field that spreads over the whole object. */
   readonly wire: string | null;
+  /** The platform's name of the object that contains the field in a response. */
+  readonly within?: string;
   readonly doc: string;
   /** May be missing on the wire. */
   readonly optional: Optional;

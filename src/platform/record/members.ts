@@ -394,7 +394,7 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
     if (object === undefined || isOther) throw new WireError(forms.object);
     return object;
   };
-  return onlyRead(fields, (field) => (source, name, into, setAside) => {
+  return onlyRead(fields, wire, (field) => (source, name, into, setAside) => {
     readUnder(wire, () => field.read(unwrapped(source), name, into, below(wire, setAside)));
   });
 }
@@ -407,17 +407,22 @@ export function orInEnvelope<const F extends Fields>(wire: string, fields: F): F
   const names = Object.values(fields).flatMap((field) => field.wire ?? []);
   const holderIn = (source: JsonObject): JsonObject =>
     names.some((name) => name in source) ? source : (soleObject(source[wire]) ?? source);
-  return onlyRead(fields, (field) => (source, name, into, setAside) => {
+  return onlyRead(fields, undefined, (field) => (source, name, into, setAside) => {
     field.read(holderIn(source), name, into, setAside);
   });
 }
 
 /** Fields that are read from another place, and never written. */
-function onlyRead<F extends Fields>(fields: F, readerOf: (field: Field) => Field['read']): F {
+function onlyRead<F extends Fields>(
+  fields: F,
+  within: string | undefined,
+  readerOf: (field: Field) => Field['read'],
+): F {
   const changed = Object.entries(fields).map(([key, field]) => [
     key,
     {
       ...field,
+      ...(within !== undefined && { within }),
       read: readerOf(field),
       write() {
         throw new Error(`${key} is only read`);

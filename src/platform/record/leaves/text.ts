@@ -72,6 +72,9 @@ export function text<Wire extends string>(
     withZeros = (digits: string) => digits,
   } = options;
   const takes = hint ?? lengthHint(min, max);
+  // The pattern of an id has no Chinese characters.
+  const isId = isNumber === true || pattern?.test('名') === false;
+  const use = isName ? 'name' : isId ? 'id' : 'text';
   const fault = (value: string): Message | null => {
     const damage = isNumber ? damageTo(value, pattern ?? null) : null;
     if (damage !== null)
@@ -88,7 +91,7 @@ export function text<Wire extends string>(
       if (min > 0 && context.value !== '' && isBlank(context.value)) return refuse(rules.blank);
       context.value = withoutBlanksAround(context.value);
       const unreadable =
-        unreadableIn(context.value) ?? (isQuoted ? null : remainsRule(context.value, isName));
+        unreadableIn(context.value) ?? (isQuoted ? null : remainsRule(context.value, use));
       if (unreadable !== null) return refuse(unreadable);
       if (upperCase) context.value = context.value.toUpperCase();
       context.value = spelling?.(context.value) ?? context.value;
@@ -135,11 +138,11 @@ export function unreadableIn(text: string): Message | null {
   return lookAlike && rules.lookAlike(lookAlike);
 }
 
-/** Rule broken by what a program wrote in place of a text or name; null for none. */
-function remainsRule(text: string, isName = false): Message | null {
-  const found = remainsIn(text, isName);
+/** Rule broken by what a program wrote in place of a text, id or name; null for none. */
+function remainsRule(text: string, use: Parameters<typeof remainsIn>[1]): Message | null {
+  const found = remainsIn(text, use);
   if (found !== null) return rules.remains(found);
-  return isName && !/\p{L}/u.test(text) ? rules.unnamed : null;
+  return use === 'name' && text !== '' && !/\p{L}/u.test(text) ? rules.unnamed : null;
 }
 
 /** Check for invisible characters. */
