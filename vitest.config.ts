@@ -25,12 +25,12 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: SlowestFirst },
     /** A test that waits for an event in vain fails under its name, before the run's own limit. */
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     /** Messages contain the received value, so that the log of CI shows it. */
     chaiConfig: { truncateThreshold: 1_000 },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     /** Vitest's default of one second is too short beside other workers; a test of a duration measures it. */
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: groups.map(({ byNode, ...group }) => ({
       extends: true as const, // vitest takes the literal only
       test: {

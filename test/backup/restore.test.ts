@@ -17,7 +17,6 @@ import { type RunningService, spawnService, startService, temporaryFolder } from
 import { killMidway, run, runAlone } from './command.ts';
 import { issue, unknownOf } from './orders.ts';
 
-const SLOW = { timeout: 60_000 };
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 /** A copy that has `order-1`, and the stopped service that it was made of, which also has `order-2`. */
@@ -32,9 +31,9 @@ beforeEach(async () => {
   await service.application.app.documents.storeBytes('Invoice', PDF);
   await run('backup', copy, service.dataDir);
   await issue(service, 'order-2');
-}, SLOW.timeout);
+});
 
-test('a restore does not touch a running service', SLOW, async () => {
+test('a restore does not touch a running service', async () => {
   expect(await runAlone('restore', copy, service.dataDir)).toEqual({
     code: 1,
     output: 'The service runs on this DATA_DIR: stop it first.\n',
@@ -42,7 +41,7 @@ test('a restore does not touch a running service', SLOW, async () => {
   expect(await unknownOf(service, ['order-1', 'order-2'])).toEqual([]);
 });
 
-test('the replaced data is kept, and can be put back', SLOW, async () => {
+test('the replaced data is kept, and can be put back', async () => {
   const { dataDir } = service;
   await service.stop();
   expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
@@ -55,26 +54,22 @@ test('the replaced data is kept, and can be put back', SLOW, async () => {
   expect(await unknownOf(await startService({ dataDir }), ['order-1', 'order-2'])).toEqual([]);
 });
 
-test(
-  'in an empty folder the callback URLs stay the same, and missing files are reported',
-  SLOW,
-  async () => {
-    const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
-    const pathOf = ({ application }: RunningService): string =>
-      new URL(application.app.callbacks.addressFor(order)).pathname;
-    const dataDir = await temporaryFolder();
-    const sha256 = createHash('sha256').update(PDF).digest('hex');
-    const { code, output } = await run('restore', copy, dataDir);
-    expect(code).toBe(0);
-    expect(output).toContain(
-      `Of 1 stored files 1 are missing or incomplete, by SHA-256:\n${sha256}\n`,
-    );
-    expect((await stat(join(dataDir, 'callback-secret'))).mode & 0o777).toBe(0o600);
-    expect(pathOf(await startService({ dataDir }))).toBe(pathOf(service));
-  },
-);
+test('in an empty folder the callback URLs stay the same, and missing files are reported', async () => {
+  const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  const pathOf = ({ application }: RunningService): string =>
+    new URL(application.app.callbacks.addressFor(order)).pathname;
+  const dataDir = await temporaryFolder();
+  const sha256 = createHash('sha256').update(PDF).digest('hex');
+  const { code, output } = await run('restore', copy, dataDir);
+  expect(code).toBe(0);
+  expect(output).toContain(
+    `Of 1 stored files 1 are missing or incomplete, by SHA-256:\n${sha256}\n`,
+  );
+  expect((await stat(join(dataDir, 'callback-secret'))).mode & 0o777).toBe(0o600);
+  expect(pathOf(await startService({ dataDir }))).toBe(pathOf(service));
+});
 
-test('an interrupted restore leaves a journal that starts, and can be repeated', SLOW, async () => {
+test('an interrupted restore leaves a journal that starts, and can be repeated', async () => {
   const { dataDir } = service;
   await service.stop();
   const held = join(dataDir, 'callback-secret.restoring');
@@ -91,7 +86,7 @@ test('an interrupted restore leaves a journal that starts, and can be repeated',
   expect(await unknownOf(after, ['order-1', 'order-2'])).toEqual(['order-2']);
 });
 
-test('a copy with one changed byte is rejected, in any position', SLOW, async () => {
+test('a copy with one changed byte is rejected, in any position', async () => {
   const { dataDir } = service;
   await service.stop();
   const bytes = await readFile(copy);
@@ -175,7 +170,7 @@ const bad: readonly [name: string, make: (file: string) => Promise<void>, senten
   ['a folder', (file) => mkdir(file), /^There is no file /],
 ];
 
-test('an invalid copy is rejected with a sentence, before anything is replaced', SLOW, async () => {
+test('an invalid copy is rejected with a sentence, before anything is replaced', async () => {
   const { dataDir } = service;
   await service.stop();
   const folder = await temporaryFolder();
@@ -192,24 +187,20 @@ test('an invalid copy is rejected with a sentence, before anything is replaced',
   expect(await unknownOf(same, ['order-1', 'order-2'])).toEqual([]);
 });
 
-test(
-  'a damaged journal stops the start with its reason, and a copy can replace it',
-  SLOW,
-  async () => {
-    const { dataDir } = service;
-    await service.stop();
-    const journal = join(dataDir, 'journal.sqlite');
-    await damage(journal, journal);
-    await expect(spawnService({}, dataDir)).rejects.toThrow(
-      `The service cannot start: cannot open ${journal}: it is damaged: `,
-    );
-    await writeFile(journal, 'overwritten by something else '.repeat(999));
-    expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
-    expect(await unknownOf(await startService({ dataDir }), ['order-1'])).toEqual([]);
-  },
-);
+test('a damaged journal stops the start with its reason, and a copy can replace it', async () => {
+  const { dataDir } = service;
+  await service.stop();
+  const journal = join(dataDir, 'journal.sqlite');
+  await damage(journal, journal);
+  await expect(spawnService({}, dataDir)).rejects.toThrow(
+    `The service cannot start: cannot open ${journal}: it is damaged: `,
+  );
+  await writeFile(journal, 'overwritten by something else '.repeat(999));
+  expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
+  expect(await unknownOf(await startService({ dataDir }), ['order-1'])).toEqual([]);
+});
 
-test('damaged pages make the service unready, and it accepts no more orders', SLOW, async () => {
+test('damaged pages make the service unready, and it accepts no more orders', async () => {
   const { dataDir } = service;
   await service.stop();
   const running = await spawnService({}, dataDir);

@@ -7,7 +7,6 @@ import { type Browser, closeBrowserAtEnd, FOREIGN_HOST, startBrowser } from './b
 
 closeBrowserAtEnd();
 
-const SLOW = { timeout: 60_000 };
 const KEY = 'a-key-of-sixteen-or-more';
 
 /** Serves an empty page on its own port of this machine. */
@@ -124,46 +123,34 @@ const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, 
 const admitted = (log: readonly string[]): number =>
   log.filter((line) => line.includes('"msg":"operation"')).length;
 
-test(
-  'without keys, a page of another port of this machine can do everything, and a foreign page nothing',
-  SLOW,
-  async () => {
-    const { url, log } = await startService();
-    const port = await startPages();
-    const browser = await startBrowser();
-    const target = { url, key: null };
-    expect(await doAll(browser, `http://${FOREIGN_HOST}:${port}`, target)).toEqual(NOTHING);
-    expect(admitted(log)).toBe(0);
-    expect(await doAll(browser, `http://127.0.0.1:${port}`, target)).toEqual(EVERYTHING);
-    expect(admitted(log)).toBeGreaterThan(0);
-  },
-);
+test('without keys, a page of another port of this machine can do everything, and a foreign page nothing', async () => {
+  const { url, log } = await startService();
+  const port = await startPages();
+  const browser = await startBrowser();
+  const target = { url, key: null };
+  expect(await doAll(browser, `http://${FOREIGN_HOST}:${port}`, target)).toEqual(NOTHING);
+  expect(admitted(log)).toBe(0);
+  expect(await doAll(browser, `http://127.0.0.1:${port}`, target)).toEqual(EVERYTHING);
+  expect(admitted(log)).toBeGreaterThan(0);
+});
 
-test(
-  'with a key, a page of an allowed origin can do everything, and other pages of this machine nothing',
-  SLOW,
-  async () => {
-    const [named, other] = [await startPages(), await startPages()];
-    const env = { API_KEYS: KEY, CORS_ORIGINS: `http://*.example:${named}` };
-    const { url, log } = await startService({ env });
-    const browser = await startBrowser();
-    const target = { url, key: KEY };
-    for (const origin of [`http://127.0.0.1:${named}`, `http://${FOREIGN_HOST}:${other}`]) {
-      expect(await doAll(browser, origin, target)).toEqual(NOTHING);
-    }
-    expect(admitted(log)).toBe(0);
-    expect(await doAll(browser, `http://${FOREIGN_HOST}:${named}`, target)).toEqual(EVERYTHING);
-  },
-);
+test('with a key, a page of an allowed origin can do everything, and other pages of this machine nothing', async () => {
+  const [named, other] = [await startPages(), await startPages()];
+  const env = { API_KEYS: KEY, CORS_ORIGINS: `http://*.example:${named}` };
+  const { url, log } = await startService({ env });
+  const browser = await startBrowser();
+  const target = { url, key: KEY };
+  for (const origin of [`http://127.0.0.1:${named}`, `http://${FOREIGN_HOST}:${other}`]) {
+    expect(await doAll(browser, origin, target)).toEqual(NOTHING);
+  }
+  expect(admitted(log)).toBe(0);
+  expect(await doAll(browser, `http://${FOREIGN_HOST}:${named}`, target)).toEqual(EVERYTHING);
+});
 
-test(
-  'without keys, a page whose name resolves to this machine can do nothing (DNS rebinding)',
-  SLOW,
-  async () => {
-    const { url, log } = await startService();
-    const browser = await startBrowser();
-    const rebound = url.replace('127.0.0.1', FOREIGN_HOST);
-    expect(await doAll(browser, rebound, { url: rebound, key: null })).toEqual(NOTHING);
-    expect(admitted(log)).toBe(0);
-  },
-);
+test('without keys, a page whose name resolves to this machine can do nothing (DNS rebinding)', async () => {
+  const { url, log } = await startService();
+  const browser = await startBrowser();
+  const rebound = url.replace('127.0.0.1', FOREIGN_HOST);
+  expect(await doAll(browser, rebound, { url: rebound, key: null })).toEqual(NOTHING);
+  expect(admitted(log)).toBe(0);
+});

@@ -113,45 +113,41 @@ function giveSameNumbers(): void {
   });
 }
 
-test(
-  'the README shows the current board and playground, in both languages',
-  { timeout: 240_000 },
-  async () => {
-    if (isWriting) {
-      const fonts = execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
-      if (fonts === '') throw new Error('Chinese needs a font: apt-get install fonts-noto-cjk');
-      await mkdir(PICTURES, { recursive: true });
-    }
-    const clock = new ManualClock();
-    const service = await startService({ clock, random: () => 0.5 });
-    const browser = await startBrowser({
-      viewport: SIZE,
-      timezoneId: 'Asia/Shanghai',
-      colorScheme: 'light',
-    });
-    await browser.context.addInitScript(giveSameNumbers);
-    const board = await BoardPage.open(browser, service.url);
-    await doBusiness(service, clock);
-    const scene = { browser, service, clock };
-    for (const { language, suffix, overview } of LANGUAGES) {
-      await showBoard(board, scene, language);
-      await sees(board.page, overview);
-      // For any length of its number, the state of a change is within the picture.
-      const change = board.page.locator('section[aria-labelledby=activity] li').first();
-      const { x = 0, width = Infinity } = (await change.boundingBox()) ?? {};
-      expect(x + width).toBeLessThanOrEqual(SIZE.width);
-      await take(board.page, `board${suffix}.png`);
-    }
-    for (const { language, readme, suffix, examples } of LANGUAGES) {
-      await showBoard(board, scene, language);
-      const page = await followInPlayground(scene, examples);
-      await sees(page, examples);
-      await take(page, `playground${suffix}.png`);
-      await page.close();
-      const text = await readFile(join(ROOT, readme), 'utf8');
-      for (const name of ['board', 'playground'])
-        expect(text).toContain(`](docs/pictures/${name}${suffix}.png)`);
-    }
-    expect(browser.complaints).toEqual([]);
-  },
-);
+test('the README shows the current board and playground, in both languages', async () => {
+  if (isWriting) {
+    const fonts = execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+    if (fonts === '') throw new Error('Chinese needs a font: apt-get install fonts-noto-cjk');
+    await mkdir(PICTURES, { recursive: true });
+  }
+  const clock = new ManualClock();
+  const service = await startService({ clock, random: () => 0.5 });
+  const browser = await startBrowser({
+    viewport: SIZE,
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+  });
+  await browser.context.addInitScript(giveSameNumbers);
+  const board = await BoardPage.open(browser, service.url);
+  await doBusiness(service, clock);
+  const scene = { browser, service, clock };
+  for (const { language, suffix, overview } of LANGUAGES) {
+    await showBoard(board, scene, language);
+    await sees(board.page, overview);
+    // For any length of its number, the state of a change is within the picture.
+    const change = board.page.locator('section[aria-labelledby=activity] li').first();
+    const { x = 0, width = Infinity } = (await change.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(SIZE.width);
+    await take(board.page, `board${suffix}.png`);
+  }
+  for (const { language, readme, suffix, examples } of LANGUAGES) {
+    await showBoard(board, scene, language);
+    const page = await followInPlayground(scene, examples);
+    await sees(page, examples);
+    await take(page, `playground${suffix}.png`);
+    await page.close();
+    const text = await readFile(join(ROOT, readme), 'utf8');
+    for (const name of ['board', 'playground'])
+      expect(text).toContain(`](docs/pictures/${name}${suffix}.png)`);
+  }
+  expect(browser.complaints).toEqual([]);
+});

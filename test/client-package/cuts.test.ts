@@ -36,7 +36,6 @@ test.for([
   { way: 'server-sent events, where WebSockets are blocked', blocksWebSockets: true },
 ])(
   'over $way 50 cuts and 3 restarts lose nothing, and nothing is applied twice',
-  { timeout: 240_000 },
   async ({ blocksWebSockets }) => {
     const random = seeded(20_261);
     const options = { dataDir: await temporaryFolder(), sandboxProgressDelayMs: 5 };

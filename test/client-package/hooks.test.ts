@@ -50,7 +50,6 @@ async function open(page: Page, script: string, address: string): Promise<OpenPa
 
 test.for(['apollo', 'urql'])(
   'with the hooks of %s a component shows each update once over a cut line, and the list beside it changes too',
-  { timeout: 120_000 },
   async (name) => {
     const service = await startService({ sandboxProgressDelayMs: null });
     const line = await layLine(service.url);
@@ -84,7 +83,6 @@ test.for(['apollo', 'urql'])(
 
 test.for(['apollo', 'urql'])(
   "with the hooks of %s a page's list is queried again after a gap",
-  { timeout: 120_000 },
   async (name) => {
     const service = await startService({ sandboxProgressDelayMs: null });
     const other = await startService();

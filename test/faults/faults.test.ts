@@ -15,31 +15,20 @@ async function run(options: Pick<RunOptions, 'durationMs' | 'store'>): Promise<R
   return report;
 }
 
-/** On a busy machine an instance takes seconds to start, and without an issued order nothing would be tested. */
+/** Each client goes on until the platform has taken one of its orders; without any, nothing would be tested. */
 const FEWEST_ORDERS = 2;
 
-/** A lease of a minute, and time for a busy machine. */
-const TIMEOUT_MS = 240_000;
-
 describe.concurrent('every order is issued once and every subscriber receives it once', () => {
-  test(
-    'while three instances, PostgreSQL, Redis and the lines between them are killed, frozen and cut',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const report = await run({ durationMs: 18_000, store: stores.postgres });
-      expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
-      expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
-      expect(report.recoveryMs.length).toBeGreaterThan(0);
-    },
-  );
+  test('while three instances, PostgreSQL, Redis and the lines between them are killed, frozen and cut', async () => {
+    const report = await run({ durationMs: 18_000, store: stores.postgres });
+    expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
+    expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
+    expect(report.recoveryMs.length).toBeGreaterThan(0);
+  });
 
-  test(
-    'while a single instance on SQLite is killed and frozen',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const report = await run({ durationMs: 18_000, store: stores.sqlite });
-      expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
-      expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
-    },
-  );
+  test('while a single instance on SQLite is killed and frozen', async () => {
+    const report = await run({ durationMs: 18_000, store: stores.sqlite });
+    expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
+    expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
+  });
 });

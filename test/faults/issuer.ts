@@ -31,7 +31,8 @@ const OPEN = new Set(['SUBMITTED', 'NOT_SENT']);
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [200, 800];
 
 /**
- * A client that issues one order after another until `stop` aborts. An order whose response is lost or
+ * A client that issues one order after another until `stop` aborts, and at least until the platform has taken one of
+ * them: on a slow machine, faults follow each other faster than an instance starts. An order whose response is lost or
  * invites a repeat is sent again, with the same number and input, like an app does, until `giveUp` aborts. The same
  * applies to an order that is, or may soon be, NOT_SENT.
  */
@@ -41,13 +42,16 @@ export async function issueOrders(
   stop: AbortSignal,
   giveUp: AbortSignal,
 ): Promise<void> {
-  for (let count = 1; !stop.aborted; count += 1) {
+  let taken = 0;
+  const isDone = (): boolean => giveUp.aborted || (stop.aborted && taken > 0);
+  for (let count = 1; !isDone(); count += 1) {
     const order: Order = { orderId: `${name}-${count}`, accepted: false, repeats: 0 };
     issuing.onOrder(order);
     for (let looks = 0; looks < LOOKS && !giveUp.aborted;) {
       const standing = await send(order.orderId, issuing);
       order.accepted ||= standing !== 'unheard';
-      if (standing === 'settled') break;
+      if (standing === 'taken') taken += 1;
+      if (standing === 'taken' || standing === 'unknown') break;
       if (standing === 'open') looks += 1;
       order.repeats += 1;
       await sleep(RETRY_MS);
@@ -57,10 +61,10 @@ export async function issueOrders(
 }
 
 /**
- * The client's response to its order: nothing reliable; the service has it,
- * and may still find that it was not sent; or it is finished.
+ * The client's knowledge of its order: nothing reliable; the service has it, and may still find that it was not sent;
+ * the platform may have it, which is being polled; or the platform has it.
  */
-type Standing = 'unheard' | 'open' | 'settled';
+type Standing = 'unheard' | 'open' | 'unknown' | 'taken';
 
 async function send(
   orderId: string,
@@ -70,9 +74,8 @@ async function send(
   const answer = url && (await query<Issued>(url, ISSUE, { input: inputOf(orderId) }));
   if (!answer) return 'unheard';
   const result = answer.data?.issueInvoice;
-  // The platform may have accepted it, which is being polled; the order is in the journal.
-  if (result?.outcome === 'OutcomeUnknownError') return 'settled';
-  if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'settled';
+  if (result?.outcome === 'OutcomeUnknownError') return 'unknown';
+  if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'taken';
   const isRetryable = result?.retryable ?? answer.errors?.[0]?.extensions?.retryable ?? false;
   if (!isRetryable) onComplaint(`order ${orderId} got ${JSON.stringify(answer)}`);
   return 'unheard';

@@ -8,7 +8,7 @@ export interface Workload {
   readonly orders: readonly Order[];
   readonly followers: readonly Follower[];
   readonly complaints: readonly string[];
-  /** Stops new orders; resolves when all pending ones are accepted, or `graceMs` have passed. */
+  /** Ends the issuers, each of which has had an order taken by the platform then, or `graceMs` have passed. */
   finish(graceMs: number): Promise<void>;
   /** Disconnects all clients. */
   end(): void;

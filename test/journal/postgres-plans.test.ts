@@ -83,7 +83,7 @@ async function openLong(): Promise<{
     async closeAndCount() {
       // PostgreSQL counts a connection's reads when it closes.
       await journal.close();
-      await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(count).toBeGreaterThan(before);
       return (await count()) - before;
     },
   };

@@ -9,9 +9,6 @@ import { openForTest } from './postgres-journal.ts';
 const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
 const endWaiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
 
-/** A busy machine takes seconds to start a server. */
-const patient = { timeout: 20_000 };
-
 /** Retries while the journal is unavailable, as a client that submits an order does; not beyond the test, which may fail. */
 async function untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result> {
   let isOver = false;
@@ -52,13 +49,13 @@ test.each([
     const asking = untilAnswered(() =>
       journal.open(order('2'), intent({ openingId: 'opening' })),
     ).finally(() => (isAnswered = true));
-    await expect.poll(() => asked(port, waiting), patient).toEqual([{ count: 1 }]);
+    await expect.poll(() => asked(port, waiting)).toEqual([{ count: 1 }]);
     const found = `SELECT key FROM subjects WHERE key = '2'`;
     expect(await asked(port, found, database)).toEqual([]);
     await disturb(pair.primary());
-    await expect.poll(() => asked(port, found, database), patient).toEqual([{ key: '2' }]);
+    await expect.poll(() => asked(port, found, database)).toEqual([{ key: '2' }]);
     // Sent again, and found done.
-    await expect.poll(() => asked(port, waiting), patient).toEqual([{ count: 1 }]);
+    await expect.poll(() => asked(port, waiting)).toEqual([{ count: 1 }]);
     expect(isAnswered).toBe(false);
     pair.standby().thaw();
     const result = await asking;
@@ -74,14 +71,12 @@ test('updates that a lagging standby lacks are a gap to readers and a loss to th
   const journal = await openForTest(pair.database);
   const kept = await opened(journal, order('1'));
   await expect
-    .poll(
-      () =>
-        asked(
-          pair.standby().port,
-          'SELECT key FROM subjects',
-          new URL(pair.database).pathname.slice(1),
-        ),
-      patient,
+    .poll(() =>
+      asked(
+        pair.standby().port,
+        'SELECT key FROM subjects',
+        new URL(pair.database).pathname.slice(1),
+      ),
     )
     .toEqual([{ key: '1' }]);
   pair.line.lag(60_000);

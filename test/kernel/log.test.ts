@@ -86,7 +86,7 @@ function run(program: string, { commands = '', to = '' } = {}) {
   const command = `${commands} exec "$0" --input-type=module -e "$1" ${to}`;
   return spawnSync('bash', ['-c', command, process.execPath, text], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

@@ -49,7 +49,7 @@ test.each([
     expect(await findWhyAway(options)).toBe(reason);
 
     await operator.call(end, ...ending);
-    await vi.waitUntil(() => messenger.isThere, { timeout: 10_000 });
+    await vi.waitUntil(() => messenger.isThere, { timeout: 60_000 });
     await take();
     expect(lines).toEqual([expect.any(String), expect.stringContaining('Redis is in use again')]);
     expect(await findWhyAway(options)).toBe(null);

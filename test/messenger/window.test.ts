@@ -43,7 +43,7 @@ test('a turn too far in the future is not reserved, and its wait is returned', a
   const { waitMs, reserved } = await messenger.reserve('lookup', once, 0);
   expect(reserved).toBe(false);
   expect(waitMs).toBeGreaterThanOrEqual(once.windowMs);
-  await expect.poll(() => messenger.reserve('lookup', once, 0), { timeout: 5_000 }).toEqual(free);
+  await expect.poll(() => messenger.reserve('lookup', once, 0)).toEqual(free);
 });
 
 test('calls recorded by a clock hours ahead, which was set back, block no window', async () => {

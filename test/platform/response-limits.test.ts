@@ -91,7 +91,7 @@ test('large concurrent responses wait for one another, small ones don’t, and a
 
   // The first leaves less memory than any of the others needs.
   const first = [1, 2, 3, 4].map(() => platform.call(billed, input));
-  await expect.poll(() => held, { timeout: 10_000 }).toHaveLength(4);
+  await expect.poll(() => held).toHaveLength(4);
   const late = await failing(platform.call(hurried, input));
   expect(late).toMatchObject({
     code: 'PLATFORM_UNAVAILABLE',

@@ -16,7 +16,6 @@ import { SERVICE_BUNDLE } from '../service-main.ts';
 import { settingsOf, stores } from '../stores.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const SLOW = { timeout: 60_000 };
 
 /** A folder with the same project files as the image: no source, no packages. */
 let folder: string;
@@ -28,13 +27,12 @@ beforeAll(async () => {
     recursive: true,
     filter: (file) => basename(file) !== 'web',
   });
-}, SLOW.timeout);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each(stores)(
   'the bundle alone verifies, issues, follows and stops, with its journal in %s, beside Redis',
-  SLOW,
   async (store) => {
     const redis = await startRedis();
     onTestFinished(() => redis.destroy());
@@ -63,7 +61,6 @@ test('each file of the bundle is ASCII, so that V8 stores it with one byte per c
 // Only Linux has this file.
 test.skipIf(process.platform !== 'linux')(
   'the bundle uses less than 145 MB after its first start',
-  SLOW,
   async () => {
     await (await start({})).kill();
     const service = await start({});
@@ -71,7 +68,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('the bundle reads and signs a PDF in the program beside it', SLOW, async () => {
+test('the bundle reads and signs a PDF in the program beside it', async () => {
   const service = await start({});
   await service.query('mutation { sandbox { setProgressDelay(delayMs: 100) } }');
   const files = service.subscribe<{ updates: { state: string } }>(
@@ -93,7 +90,6 @@ test('the bundle reads and signs a PDF in the program beside it', SLOW, async ()
 // Only Linux lists the children of a process, and their environment, in files.
 test.skipIf(process.platform !== 'linux')(
   'the bundle reads a file in a child process without settings, which ends with the service',
-  SLOW,
   async () => {
     const service = await start({ DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` });
     const reading = await service.query(
@@ -113,14 +109,12 @@ test.skipIf(process.platform !== 'linux')(
     service.process.kill('SIGTERM');
     expect(await service.exited).toBe(0);
     await expect
-      .poll(() => readFile(`/proc/${readers[0]}/environ`, 'utf8').catch(() => ''), {
-        timeout: 5_000,
-      })
+      .poll(() => readFile(`/proc/${readers[0]}/environ`, 'utf8').catch(() => ''))
       .toBe('');
   },
 );
 
-test('the bundle copies its journal while it runs, and restores the copy', SLOW, async () => {
+test('the bundle copies its journal while it runs, and restores the copy', async () => {
   const service = await start({});
   const [main, copy] = [join(folder, 'dist/main.js'), join(service.dataDir, 'copy')];
   expect(await runAlone('backup', copy, service.dataDir, main)).toMatchObject({ code: 0 });

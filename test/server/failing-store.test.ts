@@ -44,7 +44,7 @@ test.each(stores)(
 
     await set(true);
     await vi.waitUntil(async () => (await fetch(`${service.url}/health/ready`)).ok, {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect(await issue('after')).toMatchObject({ __typename: 'Invoice' });
   },

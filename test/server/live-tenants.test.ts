@@ -168,7 +168,7 @@ test('the URL for the bank’s notices of an added tenant is printed, and not lo
   const { output } = await spawnService({ PLATFORM_BASE_URL: stub.baseUrl, TENANTS_FILE });
   await writeTenants(TENANTS_FILE, [acme, umbrella]);
   const printed = () => output.filter((line) => line.startsWith('Address for the bank’s notices'));
-  await expect.poll(printed, { timeout: 5_000 }).toHaveLength(2);
+  await expect.poll(printed).toHaveLength(2);
   expect(printed()[1]).toMatch(/\(umbrella\): http:.*\/callbacks\/.*\/api\/callback\/bank$/);
   const logged = () => output.filter((line) => line.startsWith('{')).join('');
   await expect.poll(logged).toContain(PUT_IN);

@@ -30,7 +30,7 @@ test('a client that sends pings and does not read is disconnected with 4503', as
   for (let sent = 0; sent < 40; sent += 1) {
     socket.send({ type: 'ping', payload: { text: 'x'.repeat(MIB - 100) } });
   }
-  await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => wasSentAway(log)).toBe(true);
   socket.goOn();
   expect(await socket.closed).toBe(4503);
 });
@@ -42,7 +42,7 @@ test('a client with more than one response and 1 MiB unsent is disconnected with
   socket.subscribe('a', '{ large }');
   // The close frame must be sent after the waiting data, within the two seconds of a farewell.
   for (const id of ['b', 'c']) socket.subscribe(id, '{ medium }');
-  await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => wasSentAway(log)).toBe(true);
   socket.goOn();
   expect(await socket.closed).toBe(4503);
 });
@@ -122,7 +122,10 @@ test.each(['seen for the first time', 'known before'])(
   async (which) => {
     const timings = { answerTimeoutMs: 2_000, stalledMs: 60_000 };
     const { url, listener, query } = await startServer({ schema: large, ...timings });
-    if (which === 'known before') await query('{ large }');
+    if (which === 'known before') {
+      // A slow machine may not send all of it within `answerTimeoutMs`; the document is known all the same.
+      await query('{ large }').catch(() => undefined);
+    }
     const socket = ask(url, '{ large }');
     let bytes = 0;
     socket.on('data', (data: Buffer) => {
@@ -182,7 +185,7 @@ test.each(STREAMS)(
     for (let sent = 0; sent < 20; sent += 1) {
       socket.send({ type: 'ping', payload: { text: 'x'.repeat(MIB - 100) } });
     }
-    await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => wasSentAway(log)).toBe(true);
     expect(stream.closed).toBe(false);
   },
 );

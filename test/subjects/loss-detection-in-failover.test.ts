@@ -25,9 +25,7 @@ test('a subscriber connected through a failover reports the loss, and no order i
   await service.query(ISSUE, { input: inputOf('lost') });
   await next(feed);
   await pair.failOver();
-  await expect
-    .poll(() => service.log.join(), { timeout: 20_000 })
-    .toContain('the journal has lost orders');
+  await expect.poll(() => service.log.join()).toContain('the journal has lost orders');
   const refused = { __typename: 'PlatformUnavailableError', code: 'STORE_LOST', retryable: false };
   expect(await create(service, { contractId: 'new' })).toMatchObject(refused);
   expect(service.calls(PATHS.create)).toBe(0);

@@ -85,7 +85,6 @@ describe.skipIf(process.env['WRITE_SNAPSHOTS'] === '1')('a snapshot of an earlie
 
 test.runIf(process.env['WRITE_SNAPSHOTS'] === '1')(
   'writes what the playground’s examples leave in the journal, for kinds without a file',
-  { timeout: 240_000 },
   async () => {
     const clock = new ManualClock();
     const service = await startService({ clock, random: () => 0.5 });

@@ -73,7 +73,7 @@ test('a mutation on one instance and the frame on another are one trace', async 
   // Two live members share one; a member that is not live yet has its own.
   const ofVersion = (version: number): readonly ReceivedSpan[] =>
     frames().filter(({ attributes }) => attributes['fapiao.subject.version'] === version);
-  await vi.waitFor(() => expect(ofVersion(3)).not.toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ofVersion(3)).not.toEqual([]), { timeout: 60_000 });
   expect(ofVersion(3)).toHaveLength(1);
 
   const operation = named('GraphQL mutation');
@@ -118,7 +118,7 @@ test('a mutation on one instance and the frame on another are one trace', async 
   expect(began).toContainEqual(
     expect.objectContaining({ traceId: '5'.repeat(32), parentSpanId: PARENT }),
   );
-}, 90_000);
+});
 
 test('work continued after an hour is another trace, with a link to the earlier one', async () => {
   const receiver = await startReceiver();
@@ -138,7 +138,7 @@ test('work continued after an hour is another trace, with a link to the earlier 
   journal.close();
   await spawnService(env, before.dataDir);
   const polls = () => receiver.spans.filter(({ name }) => name === 'poll forward-invoice');
-  await vi.waitFor(() => expect(polls().length).toBeGreaterThan(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(polls().length).toBeGreaterThan(0), { timeout: 60_000 });
   const [poll] = polls();
   expect(poll?.traceId).not.toBe(TRACE);
   expect(poll?.parentSpanId ?? '').toBe('');
@@ -147,7 +147,7 @@ test('work continued after an hour is another trace, with a link to the earlier 
   const calls = receiver.spans.filter(({ traceId }) => traceId === poll?.traceId);
   expect(calls.map(({ name }) => name)).not.toContain('journal advance');
   expect(calls.map(({ name }) => name)).toContain('journal postpone');
-}, 90_000);
+});
 
 test.each([
   ['off', undefined],

@@ -117,7 +117,7 @@ test.each(stores)(
       (await service.query<Standing>(STANDING)).data?.operations.edges[0]?.node.state;
     await service.clock.advance(HOUR / 4);
     expect(await state()).toBe('ISSUING');
-    await service.inTime(expect.poll(state, { timeout: 10_000 }).toBe('STALE'));
+    await service.inTime(expect.poll(state).toBe('STALE'));
   },
 );
 

@@ -39,32 +39,28 @@ test('each filter that is a list explains an empty one', () => {
   expect(unexplainedFilters).toEqual([]);
 });
 
-test(
-  'all examples succeed in order on a new simulated platform, and a second time on the same one; each list of their results keeps its contract',
-  { timeout: 240_000 },
-  async () => {
-    const clock = new ManualClock();
-    const service = await startService({
-      clock,
-      random: () => 0.5,
-      env: { WEBHOOK_HOSTS: '127.0.0.1:9' },
-    });
-    const reader = new ExampleReader(service, clock);
-    for (const round of ['first', 'second']) {
-      for (const example of examples) await reader.run(example);
-      await reader.readFeeds();
-      expect({ round, failures: reader.failures }).toEqual({ round, failures: [] });
-    }
-    // An item of `attention` without a subject.
-    service.sandbox.controls.setFault({
-      path: '/api/v1/trace/check',
-      fault: 'NOT_ENABLED',
-      times: 1,
-    });
-    await service.query('{ truck(plateNumber: "粤B54321") { trackable } }');
-    await checkEveryList(service, await requiredBy(service));
-  },
-);
+test('all examples succeed in order on a new simulated platform, and a second time on the same one; each list of their results keeps its contract', async () => {
+  const clock = new ManualClock();
+  const service = await startService({
+    clock,
+    random: () => 0.5,
+    env: { WEBHOOK_HOSTS: '127.0.0.1:9' },
+  });
+  const reader = new ExampleReader(service, clock);
+  for (const round of ['first', 'second']) {
+    for (const example of examples) await reader.run(example);
+    await reader.readFeeds();
+    expect({ round, failures: reader.failures }).toEqual({ round, failures: [] });
+  }
+  // An item of `attention` without a subject.
+  service.sandbox.controls.setFault({
+    path: '/api/v1/trace/check',
+    fault: 'NOT_ENABLED',
+    times: 1,
+  });
+  await service.query('{ truck(plateNumber: "粤B54321") { trackable } }');
+  await checkEveryList(service, await requiredBy(service));
+});
 
 /** Required arguments of lists; each webhook has test events of the same time. */
 async function requiredBy(service: Connection): Promise<Readonly<Record<string, string[]>>> {

@@ -188,11 +188,11 @@ test('an update that arrives while those behind a failed delivery are being stor
   await issue(service, 'one');
   // The first commit stores the failed delivery, the second one the update behind it.
   faults.arm({ at: 2, manner: 'fail', onCut: () => undefined });
-  await expect.poll(() => faults.commits, { timeout: 5_000 }).toHaveLength(2);
+  await expect.poll(() => faults.commits).toHaveLength(2);
   service.sandbox.controls.issueInvoice({ orderId: 'one' });
   const STATE = '{ invoice(by: { orderId: "one" }) { operation { state } } }';
   await expect
-    .poll(() => service.query(STATE), { timeout: 5_000 })
+    .poll(() => service.query(STATE))
     .toMatchObject({ data: { invoice: { operation: { state: 'ISSUED' } } } });
   // The webhook reads it meanwhile, and then the write is repeated.
   for (let step = 0; step < 20; step += 1) await clock.advance(SECOND_MS / 10);

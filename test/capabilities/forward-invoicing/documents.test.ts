@@ -126,7 +126,7 @@ describe('the files of an invoice', () => {
     const { journal } = service.application;
     const details = async (): Promise<unknown> =>
       (await journal.get({ tenant: 'default', kind: 'forward-invoice', key: orderId }))?.snapshot;
-    await expect.poll(details, { timeout: 10_000 }).toEqual({});
+    await expect.poll(details).toEqual({});
     const forgotten = await filesOf(service);
     expect(forgotten.documentsState).toBe('STORED');
     expect(forgotten.documents.map(({ sha256 }) => sha256)).toEqual(

@@ -179,7 +179,7 @@ describe('a client that was offline at the completion', () => {
     expect(item.data?.contractCompleted.contract).toMatchObject({ contractId: 'contract-2' });
   });
 
-  test('gets it from a service that was killed in the middle', { timeout: 60_000 }, async () => {
+  test('gets it from a service that was killed in the middle', async () => {
     const dataDir = await temporaryFolder();
     // At the normal pace: polls of a killed process are not repeated for a minute.
     const before = await spawnService({}, dataDir);

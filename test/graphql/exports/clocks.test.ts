@@ -24,5 +24,5 @@ test('an export of a crashed instance whose clock was weeks ahead is continued o
   await service.startAgain({ afterMs: -14 * DAY_MS });
   const state = async (): Promise<string | undefined> =>
     dataOf(await read(service, 'large')).export?.state;
-  await service.inTime(expect.poll(state, { timeout: 10_000 }).toBe('READY'));
+  await service.inTime(expect.poll(state).toBe('READY'));
 });

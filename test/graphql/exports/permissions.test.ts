@@ -105,7 +105,7 @@ test('the file of each report can be read, on every path, only by callers with t
   }
   const { errors } = await read(service, 'audit-full', as('plain'));
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_PERMITTED' } }]);
-}, 240_000);
+});
 
 /** Link of the file with this id, anywhere in a response; null if there is none. */
 function linkIn(value: unknown, id: string): string | null {

@@ -44,57 +44,53 @@ const EXPECTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const numbers = (word: string): string[] =>
   Array.from({ length: EACH }, (_unused, index) => `${word}-${index + 1}`);
 
-test(
-  'an export of a reconciliation has all differences, in both formats',
-  { timeout: 240_000 },
-  async () => {
-    const elsewhere = await startService({ sandboxProgressDelayMs: null });
-    const { sandbox } = elsewhere;
-    const platform = await startChanged(sandbox, (entry) => {
-      const [word = ''] = String(entry['order_id']).split('-');
-      return PLANTED[word]?.(entry) ?? [entry];
-    });
-    const service = await startBefore(platform, { TRACKER_PACE: '0.1' });
-    const ours = Object.keys(PLANTED).flatMap(numbers);
-    for (const orderId of [...ours, ...numbers('elsewhere')]) {
-      const issuer = orderId.startsWith('elsewhere') ? elsewhere : service;
-      await issuer.query(ISSUE, { input: order({ orderId }) });
-      sandbox.controls.issueInvoice({ orderId });
-      await issuer.query(INVOICE, { by: { orderId } });
+test('an export of a reconciliation has all differences, in both formats', async () => {
+  const elsewhere = await startService({ sandboxProgressDelayMs: null });
+  const { sandbox } = elsewhere;
+  const platform = await startChanged(sandbox, (entry) => {
+    const [word = ''] = String(entry['order_id']).split('-');
+    return PLANTED[word]?.(entry) ?? [entry];
+  });
+  const service = await startBefore(platform, { TRACKER_PACE: '0.1' });
+  const ours = Object.keys(PLANTED).flatMap(numbers);
+  for (const orderId of [...ours, ...numbers('elsewhere')]) {
+    const issuer = orderId.startsWith('elsewhere') ? elsewhere : service;
+    await issuer.query(ISSUE, { input: order({ orderId }) });
+    sandbox.controls.issueInvoice({ orderId });
+    await issuer.query(INVOICE, { by: { orderId } });
+  }
+  const month = toMonth(Date.now());
+  const of = { invoiceReconciliation: { month } };
+  const tables = [
+    await csvOf(await start(service, of, { exportId: 'csv', language: 'EN' })),
+    await sheetOf(await start(service, of, { exportId: 'xlsx', format: 'XLSX', language: 'EN' })),
+  ];
+  for (const [titles = [], ...rows] of tables) {
+    const cell = (row: readonly unknown[], title: string): string => {
+      const value = row[titles.indexOf(title)];
+      return typeof value === 'string' ? value : '';
+    };
+    const found = Map.groupBy(
+      rows.filter((row) => cell(row, 'List') !== 'Not compared'),
+      (row) => cell(row, 'Order number'),
+    );
+    const wanted = [...ours, ...numbers('elsewhere')];
+    for (const orderId of wanted) {
+      const expected = EXPECTED[orderId.split('-')[0] ?? ''] ?? [];
+      const shown = (found.get(orderId) ?? []).map((row) => row.map(String));
+      expect([orderId, shown.length]).toEqual([orderId, expected.length]);
+      for (const cells of expected)
+        expect(
+          shown.some((row) => cells.every((part) => row.some((one) => isSame(one, part)))),
+        ).toBe(true);
     }
-    const month = toMonth(Date.now());
-    const of = { invoiceReconciliation: { month } };
-    const tables = [
-      await csvOf(await start(service, of, { exportId: 'csv', language: 'EN' })),
-      await sheetOf(await start(service, of, { exportId: 'xlsx', format: 'XLSX', language: 'EN' })),
-    ];
-    for (const [titles = [], ...rows] of tables) {
-      const cell = (row: readonly unknown[], title: string): string => {
-        const value = row[titles.indexOf(title)];
-        return typeof value === 'string' ? value : '';
-      };
-      const found = Map.groupBy(
-        rows.filter((row) => cell(row, 'List') !== 'Not compared'),
-        (row) => cell(row, 'Order number'),
-      );
-      const wanted = [...ours, ...numbers('elsewhere')];
-      for (const orderId of wanted) {
-        const expected = EXPECTED[orderId.split('-')[0] ?? ''] ?? [];
-        const shown = (found.get(orderId) ?? []).map((row) => row.map(String));
-        expect([orderId, shown.length]).toEqual([orderId, expected.length]);
-        for (const cells of expected)
-          expect(
-            shown.some((row) => cells.every((part) => row.some((one) => isSame(one, part)))),
-          ).toBe(true);
-      }
-      expect([...found.keys()].filter((orderId) => !wanted.includes(orderId))).toEqual([]);
-      const left = rows.find((row) => cell(row, 'List') === 'Not compared') ?? [];
-      expect(cell(left, 'Numbers').split('; ').toSorted(byText)).toEqual(
-        numbers('twice').toSorted(byText),
-      );
-    }
-  },
-);
+    expect([...found.keys()].filter((orderId) => !wanted.includes(orderId))).toEqual([]);
+    const left = rows.find((row) => cell(row, 'List') === 'Not compared') ?? [];
+    expect(cell(left, 'Numbers').split('; ').toSorted(byText)).toEqual(
+      numbers('twice').toSorted(byText),
+    );
+  }
+});
 
 const byText = (left: string, right: string): number => left.localeCompare(right);
 

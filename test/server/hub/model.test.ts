@@ -60,7 +60,7 @@ describe.each(stores)('on %s', (_name, start) => {
     for (const each of all) {
       expect(differenceOf(await each.check(publisher))).toBeNull();
     }
-  }, 120_000);
+  });
 });
 
 /** Position of the first unexpected frame, with both frames shortened for comparison; null if all are as expected. */

@@ -212,7 +212,7 @@ test('PostgreSQL statements are timed by name, and the service is ready while Re
 
   await redis.kill();
   await vi.waitUntil(async () => (await metricsOf(service)).sum('fapiao_graph_redis_up') === 0, {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });

@@ -321,7 +321,7 @@ async function becomeStale(goOn?: () => unknown): Promise<void> {
   await service.sleepUntil(WEEK + MINUTE);
   await service.startAgain({ afterMs: WEEK + MINUTE });
   await service.clock.advance(30 * MINUTE);
-  await expect.poll(stateKept, { timeout: 20_000 }).toBe('STALE');
+  await expect.poll(stateKept).toBe('STALE');
 }
 
 describe('a red-offset that is STALE', () => {
