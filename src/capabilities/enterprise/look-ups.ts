@@ -33,7 +33,9 @@ interface Call {
   isOwn: boolean;
 }
 
-/** Lifetime of a cached result: as long as the platform's own cache, so an earlier call would pay for the same response. */
+/**
+ * Lifetime of a cached result. The platform caches as long, so a call within this time would pay for the same response.
+ */
 const KEPT_MS = 10 * 60_000;
 /** Limit of cached entries, of at most 30 short records each: some ten megabytes. */
 const MOST_KEPT = 2_000;

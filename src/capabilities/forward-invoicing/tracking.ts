@@ -69,7 +69,8 @@ function withExisting<Order extends Face>(
     buyerTaxNumber: textUnder(answer, ['buyer_taxpayer_num']),
   };
   const { buyerTaxNumber } = told;
-  // Another buyer has another tax number, so ours is replaced even by null; an unknown code has no kind here.
+  // Another buyer has another tax number, so ours is replaced even by null; for a code that the table lacks, the kind
+  // becomes null.
   const face = isRefused
     ? told
     : { ...given(told), buyerTaxNumber, ...(code !== null && { kind }) };

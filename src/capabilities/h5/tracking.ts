@@ -46,9 +46,9 @@ type LinkedSeller = z.output<typeof linkedSeller>;
 const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as const;
 
 /**
- * Registration that a finished link belongs to: the one opened for the link, or the seller's registration that is being polled, or
- * else the next one. That one is opened here: until the link is final, a client's request may open it without polls. If the store
- * fails, it is opened together with the end of the link.
+ * Registration that a finished link belongs to: the one opened for the link, or the seller's registration that is being
+ * polled, or else the next one. The next one is opened here, with polls: before the link is final, a request of a
+ * client might open it without them. If the store fails, it is opened together with the end of the link.
  */
 async function registrationOf(
   link: Subject,
@@ -196,7 +196,10 @@ async function askAbout(
   }
 }
 
-/** True for a response with another seller: the request has only the token to compare. A number has lost leading zeros. */
+/**
+ * True for a response about another seller; the request contains only the token. An id that the platform sends as a
+ * number has lost its leading zeros.
+ */
 function isOfAnother({ seller }: H5Details, { payee }: Answer): boolean {
   const named = payee?.sellerId ?? null;
   return named !== null && seller !== null && withoutZeros(named) !== withoutZeros(seller.sellerId);
@@ -223,7 +226,7 @@ function hasFinished(known: H5Details, said: Answer | PlatformRejected, now: num
  * card.
  */
 function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): State {
-  // A handling that is done and has not finished: the bank rejected the payee.
+  // `DONE` comes here only if the bank rejected the payee; see `hasFinished`.
   if (answer?.platformStatus === 'FAILED' || answer?.platformStatus === 'DONE') return 'FAILED';
   if (hasExpired(later, answer === null ? now : now - GRACE_MS)) return 'EXPIRED';
   const step = answer?.step ?? UNRECOGNIZED;
@@ -251,8 +254,9 @@ function hasExpired({ expiresAt }: H5Details, now: number): boolean {
 }
 
 /**
- * Merges a response. Undocumented members are not stored and free texts are masked, because they may concern persons. A member
- * that it lacks keeps its value: the response about an expired link may no longer have the last step.
+ * Merges a response. Undocumented members are not stored and free texts are masked, because they may concern persons. A
+ * member that is missing from the response keeps its value: the response about an expired link may no longer have the
+ * last step.
  */
 function withAnswer(known: H5Details, answer: Answer): H5Details {
   const {

@@ -138,8 +138,8 @@ type ContractDetails = DetailsOf<typeof partnerContract>;
 type ContractAnswer = Decoded<typeof contractAnswer>;
 
 /**
- * Merges a response into the details. Free texts are masked, because they may name persons. The words of a status are stored until
- * the status is another.
+ * Merges a response into the details. Free texts are masked, because they may name persons. The text of a status stays
+ * stored until the status changes.
  */
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
   const { heard } = before;

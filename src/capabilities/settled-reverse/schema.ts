@@ -8,12 +8,10 @@ import { sellerChange } from './wire/members.ts';
 import { red, voidInvoice } from './wire/order.ts';
 import { close, updateCard } from './wire/seller.ts';
 
-/**
- * Mutations that may be repeated: pages, which have no effect until a person acts, and changes that leave nothing to do
- * for a repeat. None has a number that distinguishes a repeat from a second request: the same card may be set again
- * after another one, and a closed seller may return and be closed again. A stored seller or order records the change as
- * an update.
- */
+// The mutations here may be repeated: pages, which have no effect until a person acts, and changes that leave nothing to
+// do for a repeat. None has a number that distinguishes a repeat from a second request: the same card may be set again
+// after another one, and a closed seller may return and be closed again.
+
 const EnterpriseOpening = objectType(open.response);
 const ReverseInvoiceRedOffset = objectType(red.response);
 const VoidedReverseInvoice = objectType(voidInvoice.response);

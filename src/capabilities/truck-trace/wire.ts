@@ -72,7 +72,7 @@ const isFound = r.flag('found', {
   doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
 });
 
-/** A paid track with points was found, also if the response does not say so. */
+/** A paid track with points counts as found even if the response does not say so. */
 const found: typeof isFound = {
   ...isFound,
   read(source, name, into) {

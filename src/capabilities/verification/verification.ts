@@ -122,7 +122,7 @@ function withoutNumber(clause: string, number: string): string {
 
 /** Members of a response about all invoices of its call, and about each of them. */
 interface Said {
-  /** Null if the response about several invoices gives results of these only. */
+  /** Null if a response about several invoices gives only the result of each. */
   readonly verified: boolean | null;
   /** Verdict that the response's code means; null for a success. */
   readonly verdict: Verdict | null;

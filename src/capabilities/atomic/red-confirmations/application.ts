@@ -59,9 +59,9 @@ type ApplicationDetails = Readonly<z.infer<typeof details>>;
 const CLOCKS_DIFFER_BY_MS = 300_000;
 
 /**
- * True if an application whose response lacks the key created this list item: by the number in the response, if it has one.
- * Otherwise the buyer must have entered the item since then, for the same original and amounts, and no earlier application may
- * have created it. Null if nothing contradicts that but some members cannot be read.
+ * True if an application whose response lacks the key created this list item: by the number in the response, if it has
+ * one. Otherwise the buyer must have entered the item since then, for the same original and amounts, and no earlier
+ * application may have created it. Null if no member contradicts this, but some members cannot be read.
  */
 function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
   const { confirmationNumber, enteredAt } = item;
@@ -73,7 +73,10 @@ function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
   ]);
 }
 
-/** Comparisons of an item with the application: not an earlier one's, entered by the buyer, same original and amounts. */
+/**
+ * Comparisons of an item with the application: not of an earlier application, entered by the buyer, same original and
+ * amounts.
+ */
 function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
   const { enteredBy, originalInvoiceNumber, originalInvoiceCode } = item;
   const isCodeLeftOut = originalInvoiceCode === null && known.originalInvoiceCode !== null;
@@ -109,8 +112,8 @@ function toEntered(
 }
 
 /**
- * Finds the confirmation because of which an application was rejected: a matching one, entered at any time, that is not
- * final. A used-up confirmation is skipped: it may belong to an earlier return of goods of the same amount.
+ * Finds the confirmation that caused the rejection of an application: it matches, is not final, and was entered at any
+ * time. A used-up confirmation is skipped: it may belong to an earlier return of goods of the same amount.
  */
 async function findStanding(
   { snapshot }: Subject,
@@ -250,7 +253,7 @@ async function isOver(context: Context, attempt: Subject): Promise<boolean> {
 }
 
 /**
- * A `STALE` application after querying the list: with its confirmation, or ended if the list has none that matches. A
+ * A `STALE` application after querying the list: with its confirmation, or ended if no item of the list matches. A
  * confirmation entered a week ago would be listed. Throws the tax bureau's rejections.
  */
 async function settled(context: Context, attempt: Subject): Promise<Subject> {

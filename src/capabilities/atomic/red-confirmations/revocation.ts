@@ -62,7 +62,7 @@ export const redRevocation = defineKind({
     const item = itemOf(await pollList({ platform }, question), targetOf(key));
     if (item === null) return null;
     const state = stateOfItem(item, null);
-    // Without a status that is known, the confirmation may be revoked.
+    // A missing or unrecognized status may mean that the confirmation is revoked.
     if (state === null) return leftBehind(subject);
     if (REVOKED.has(state)) return { state: 'REVOKED', snapshot };
     // Only a confirmation that is already revoked explains a rejection.

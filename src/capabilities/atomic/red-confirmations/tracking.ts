@@ -169,7 +169,7 @@ export const settledByList: Cadence = {
 
 /** State of a list item; `otherwise` if its status is not conclusive. */
 export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): State | Otherwise {
-  // A time of issue says the same as the mark.
+  // If the mark is missing, a time of issue proves the same.
   if (item.isRedInvoiceIssued ?? item.redInvoiceIssuedAt !== null) return 'RED_INVOICE_ISSUED';
   const { platformStatus } = item;
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;

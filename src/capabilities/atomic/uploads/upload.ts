@@ -64,8 +64,8 @@ type ResultAnswer = Decoded<(typeof queryUpload)['response']>;
 const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER_EXISTS']);
 
 /**
- * Merges a response into the details. An invoice that the response does not name keeps its previous result, and so does one with
- * a final status of which it has none; one of another upload is ignored.
+ * Merges a response into the details. An invoice keeps its previous result if the response does not name it, or if its
+ * status is final and the new one is not. Invoices of other uploads are ignored.
  */
 function updatedResults(before: ResultDetails, answer: ResultAnswer['results']): ResultDetails {
   const { invoiceNumbers } = before;

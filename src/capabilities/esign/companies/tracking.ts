@@ -64,8 +64,8 @@ type Seen = Observation<keyof typeof states>;
 
 /**
  * Enterprises; the key is their id in the signing system. The platform cannot be queried about them. Pushes report
- * changes, and the clock tells when the authorization for silent signing expires. They are checked forever, without a
- * call, so a reminder is at most six hours late. No data of an enterprise's people are stored.
+ * changes. A poll only compares the clock with the expiry of the authorization for silent signing, every six hours
+ * without end, so a reminder is at most six hours late. No data of an enterprise's people are stored.
  */
 export const signingCompany = defineKind({
   kind: 'signing-company',

@@ -168,8 +168,8 @@ const registeredSigner = r.record(
 );
 
 /**
- * Reads the response to a registration. With id and a documented code it is a result for the caller to decide about, even if the
- * platform reports no success, as for a person with another name.
+ * Reads the response to a registration. A response with an id and a documented code is a result that the caller judges,
+ * even if the platform reports a failure, such as for a person registered under another name.
  */
 const readRegistration: AnswerReader = (status, body, numbers) => {
   const { refusal, ...envelope } = readSigningAnswer(status, body, numbers);
@@ -213,7 +213,7 @@ export const createSilentSigningLink = endpoint({
   effect: 'repeatable',
 });
 
-/** Registers a person; the response code for a registered person says so. */
+/** A repeat is harmless: the response has its own code for a person who is already registered. */
 export const registerSigner = endpoint({
   path: '/api/v1/esign/person/register',
   answer: readRegistration,

@@ -27,8 +27,8 @@ const LOOK_BACK_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The tenant's orders that were, or may have been, issued in a month by the journal, page by page. The journal knows
- * the time of submission and the time when the issue was observed; the issue is between them.
+ * The tenant's orders that, according to the journal, were or may have been issued in a month, page by page. The
+ * journal knows the time of submission and the time when the issue was observed; the issue is between them.
  */
 async function* issuedIn(context: Context, month: string): AsyncGenerator<IssuedOrder> {
   const { start, end } = boundsOf(month);
@@ -177,8 +177,8 @@ function numberOf({ orderId, invoiceNumber, platformOrderNumber }: StatementEntr
 }
 
 /**
- * Queries the state of an order that is not issued by the journal, free of charge, and stores it; null if the platform
- * reports none.
+ * Queries the state of an order that is not issued according to the journal, free of charge, and stores it; null if the
+ * platform reports none.
  */
 async function stateAtPlatform(context: Context, order: Subject): Promise<string | null> {
   // The platform cannot be queried without the seller's number, which was removed.

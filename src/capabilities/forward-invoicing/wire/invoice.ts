@@ -12,7 +12,7 @@ const status = {
   doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
 } as const;
 
-/** Another value under the other name than the documented ones does not show that there is an order. */
+/** True for a documented status. Under the other name, any other value does not prove that there is an order. */
 const isKnownState = (value: Json | undefined): boolean =>
   issuingStatus.nameOf.has(r.codeIn(value, issuingStatus) ?? '');
 

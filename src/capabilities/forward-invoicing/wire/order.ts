@@ -203,7 +203,7 @@ const CONFIRMATION = 'taxpayer_confirmation';
 const SPECIAL_KIND = 'special_invoice_kind';
 const EXTRA_INFO = 'e_extra_info';
 
-/** Members that this service adds to some orders, and only the client to others. */
+/** Members that this service sets in some orders, and leaves to the client in the others. */
 const conditional: ReadonlySet<string> = new Set([CONFIRMATION, SPECIAL_KIND, EXTRA_INFO]);
 
 /** Names that `extra` must not contain, because fields of the input set them. */

@@ -25,8 +25,8 @@ const platformStatus = {
 } as const;
 
 /**
- * One invoice to reverse. The documents show only its `callback_url`, and call `order_id` the key of red-offset. Its
- * place here, beside the seller's number as in query, is inferred.
+ * One invoice to reverse. The documents show only its `callback_url`, and say that `order_id` is the key of a
+ * red-offset. The place of `order_id` beside the seller's number, as in query, is inferred.
  */
 const invoiceToReverse = r.record('InvoiceToReverse', 'An invoice to be reversed.', {
   orderId: r.text('order_id', { doc: 'Number of the order that the invoice was issued under.' }),

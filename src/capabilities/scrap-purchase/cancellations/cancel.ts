@@ -116,7 +116,10 @@ function mustHaveNumber(
   throw wrong('NOT_IN_THIS_STATE', named, scrapTexts.numberTaken);
 }
 
-/** Requires a listed transaction that is no order of this service; such an order must be named by its `orderId`. */
+/**
+ * Throws unless the number belongs to a listed transaction of another system. An order of this service must be named by
+ * `orderId`.
+ */
 async function mustBeOver(
   { platform, subjects }: Context,
   { invoiceNumber, buyerTaxNumber }: NonNullable<TransactionBy['elsewhere']>,
@@ -170,7 +173,8 @@ export async function cancelOrder(
       return { fate, answer, mayBePending: isListed };
     },
     accepted: ({ answer, ...known }, { state, snapshot }) => {
-      // A poll may have found the cancellation first, and only an unclear fate.
+      // A poll may have settled the cancellation before this response; its fate counts if the response leaves the fate
+      // unclear.
       const found = scrapCancellation.read(snapshot).numberFate;
       const fate = known.fate === 'UNCLEAR' ? (found ?? known.fate) : known.fate;
       const mayBePending = known.mayBePending && state !== 'CANCELED';

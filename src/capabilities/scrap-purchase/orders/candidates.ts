@@ -21,8 +21,8 @@ export async function orderWithNumber(
 export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactions']>[number];
 
 /**
- * True if a response lists every pending transaction, so that the absence of one proves something: not if it reports a
- * block and lists none, or counts more of them than it lists.
+ * True if a response lists every pending transaction, so that an unlisted one is not pending. False if it reports a
+ * block and lists none, or counts more than it lists.
  */
 export function listsAll({ blocked, unpaidCount, transactions }: Decoded<typeof pending>): boolean {
   const listed = transactions ?? [];

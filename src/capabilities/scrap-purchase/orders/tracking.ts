@@ -208,8 +208,9 @@ async function poll(
 const UNPAID_MS = 5 * 60_000;
 
 /**
- * Observation of an order that is not pending. An order whose tax is nothing or paid is never listed: its absence proves something
- * only if it was noticed before anybody can have paid, and there is tax.
+ * Observation of an order that the platform does not list as pending. An order without tax, or with paid tax, is never
+ * listed. The absence therefore proves something only for an order with tax, and only if it was noticed before anybody
+ * can have paid.
  */
 export function toUnknown(subject: Subject, clock: PollContext['clock']): Seen | null {
   const { ownUse, sentAt } = scrapOrder.read(subject.snapshot);

@@ -176,7 +176,10 @@ async function isOwn(
   return newest === null || orderId === null || newest.key === orderId;
 }
 
-/** True for a transaction that was canceled here. A cancellation that only its poll settles ends no payment. */
+/**
+ * True for a transaction that was canceled here. A cancellation that is settled by a poll does not end the payment
+ * itself.
+ */
 async function wasCanceled(
   { snapshot }: Subject,
   { subjects }: PaymentPollContext,

@@ -52,7 +52,10 @@ interface Readiness {
   readonly limits: Gate<r.Decoded<(typeof sellerCheck)['response']>>;
 }
 
-/** Queries all gates in parallel; a gate that cannot be queried is `UNDETERMINED` with the reason. */
+/**
+ * Queries all gates in parallel, but the second after the first if only that knows the serial. A gate that cannot be
+ * queried is `UNDETERMINED` with the reason.
+ */
 async function askGates(
   { platform }: Context,
   input: r.Input<typeof readinessInput>,

@@ -117,7 +117,7 @@ export const issuingAnswer = r.record(
     timestamp,
     isMock,
   },
-  // Without both, nothing shows if the upload arrived, and nothing can be queried.
+  // If both are missing, nothing shows if the upload arrived, and nothing can be queried.
   { atLeastOneOf: ['acceptanceSerial', 'uploadStatus'] },
 );
 

@@ -8,8 +8,8 @@ import { scrapTexts } from '../texts.ts';
 import { readBusinessAnswer } from './members.ts';
 
 /**
- * Reads the response to an order. Only a yes of the tax bureau's check accepts one (document 2, section 4.3): any other result is no
- * success, even beside an invoice number.
+ * Reads the response to an order. The order is accepted only if the tax bureau's check says yes (document 2, section
+ * 4.3). Any other result is no success, even beside an invoice number.
  */
 export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readBusinessAnswer(status, body, numbers);

@@ -19,7 +19,7 @@ const answered = download.response.fields;
 const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').implement({
   description: 'The file of a reverse invoice (反向开票).',
   fields: (t) => ({
-    // Masked when it was downloaded.
+    // The stored text is masked already.
     format: t.expose(
       'format',
       fieldOutput(

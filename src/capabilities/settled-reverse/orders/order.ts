@@ -109,9 +109,9 @@ export async function payAndIssue(
 }
 
 /**
- * Sends an order. One that the bank stopped is looked up: no document shows the response to a number that was used before, so
- * the platform may have another order under it, which would be paid a second time under a new number. Throws the platform's
- * errors.
+ * Sends an order. An order that the bank stopped is looked up: no document shows the response to a number that was used
+ * before, so the platform may have another order under it, which would be paid a second time under a new number. Throws
+ * the platform's errors.
  */
 async function send(
   context: Context,

@@ -197,13 +197,13 @@ builder.objectType(SellerNotReady, {
   description:
     'A result, not an error: the seller cannot be invoiced for yet (尚不可开票), for a reason other than a limit of the quota. Read the missing step in `seller` (`blockedBy`), have it done, and take a new order number: this one is used up. Nothing was ordered and nothing is paid.',
   interfaces: [OrderNotPlaced],
-  // The value is a proxy here, too.
+  // The value is a proxy; see the errors in graphql/.
   isTypeOf: (value) => value instanceof SellerNotReady,
 });
 
 for (const type of [QuotaLimitReached, SellerNotReady]) {
   builder.objectFields(type, (t) => ({
-    // Stored masked.
+    // The stored text is masked already.
     explanation: t.field({
       ...fieldOutput({ ...reason, pii: null }),
       resolve: ({ explanation: said }) => said && quotedIn(said),

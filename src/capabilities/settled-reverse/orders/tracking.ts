@@ -65,7 +65,10 @@ const voiding = z
   .nullable()
   .default(null);
 
-/** True for a voiding, unless the bank denies it, by a no or a failed order's word. A `0` may be the code of a success. */
+/**
+ * True unless the bank denies the voiding, by a no or by the word of a failed order. A `0` is no denial: it may be the
+ * code of a success.
+ */
 export function hasVoided(request: z.infer<typeof voiding>): boolean {
   if (request === null) return false;
   const { bankStatus, bankResult } = request;
@@ -127,8 +130,8 @@ export function toAcceptance(
 type OrderAnswer = Decoded<typeof orderSnapshot>;
 
 /**
- * Merges a response into the details. The bank's own fields are not stored, and its texts are masked. The number, an amount or
- * the status that it lacks stays known, and so do the steps until the status is another.
+ * Merges a response into the details. The bank's own fields are not stored, and its texts are masked. A number, amount
+ * or status that is missing from the response keeps its value, and the steps keep theirs until the status changes.
  */
 export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
   const { raw: _raw, ...said } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
@@ -139,8 +142,8 @@ export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails
 }
 
 /**
- * True for a response about an order that the platform has: with its status or a step's, the invoice's number or an amount. Any
- * other names at most the number that was asked for.
+ * True for a response about an order that the platform has: with its status or a step's, the invoice's number or an
+ * amount. Any other response contains at most the number from the query.
  */
 export function isFound(answer: OrderAnswer): boolean {
   const { platformStatusCode, invoiceNumber, taxAmount, payAmount, stepStatuses } = answer;

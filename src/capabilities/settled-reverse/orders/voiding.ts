@@ -80,7 +80,7 @@ async function recordVoiding(
   const { bankStatus = null, bankResult = null } =
     answer === null ? {} : maskDecoded(voidInvoice.response, answer, numbersAmong(known));
   const said = { requestedAt: app.clock.now(), bankStatus, bankResult };
-  // The earlier response was recorded: a rejection or denial of a repeat, or one without words, says less.
+  // An earlier success is recorded already. A rejection, denial or empty response of the repeat adds nothing.
   if (isVoided && (!hasVoided(said) || (bankStatus ?? bankResult) === null)) return true;
   const voiding = isVoided && known.voiding ? merged(known.voiding, said) : said;
   const voided = (now: Subject) => ({

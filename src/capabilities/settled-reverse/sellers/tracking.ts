@@ -114,7 +114,7 @@ export async function askAbout(
 }
 
 /**
- * Queries the platform about a stored seller. If it rejects the scan number, the query is repeated without: the
+ * Queries the platform about a stored seller. If it rejects the scan number, the query is repeated without it: the
  * number's lifetime is not documented, and a later scan behind an H5 link replaces it by a number that is not reported.
  */
 export async function askAboutKnown(

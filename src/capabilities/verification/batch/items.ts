@@ -68,7 +68,7 @@ export function itemsOfReading({ invoices, unread }: FileReading): readonly Foun
       invoice: null,
       problem: problemText(problem),
     })),
-    // The invoices of those pages would be missing without a word.
+    // Without these problems, the invoices of the omitted pages would be missing silently.
     ...[...new Set(cut.map(({ fileName }) => fileName))].map((fileName) => ({
       fileName,
       invoice: null,

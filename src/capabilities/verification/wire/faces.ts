@@ -33,7 +33,7 @@ function toPartOfOne(text: string): string | null {
   const digits = text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
   if (!/^\d{1,3}(?:\.\d{1,6})?$/.test(digits)) return null;
   const printed = Number(digits);
-  // Most rates are fractions, and JavaScript writes one of six decimals as it is.
+  // Fast path: most rates are fractions, and JavaScript prints those with up to six decimals without an exponent.
   if (digits === text && printed < 1) return String(printed);
   const rate = new Big(digits).div(100);
   return rate.lt(1) ? rate.toFixed() : null;

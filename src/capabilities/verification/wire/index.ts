@@ -47,7 +47,7 @@ const answerMembers = {
 };
 
 const verifyAnswer = r.record('VerifyAnswer', 'The platform’s response to a verification.', {
-  // Of several invoices each item has a result of its own.
+  // Optional, because of several invoices each item has its own result.
   verified: r.flag('verified?', {
     decisive: true,
     doc: 'All is genuine and the elements agree.',
@@ -55,7 +55,7 @@ const verifyAnswer = r.record('VerifyAnswer', 'The platform’s response to a ve
   ...answerMembers,
 });
 
-/** The same members for a response whose code is a verdict, which need not contain another one. */
+/** Members of a response whose code is the verdict; it need not contain `verified`. */
 export const refusedAnswer = r.record(
   'RefusedVerifyAnswer',
   'The platform’s response to a verification, where its code is the verdict.',

@@ -56,7 +56,7 @@ const sellersNumber = {
 /** The seller's tax number in requests. Sellers of scrap are natural persons, so it is their ID number. */
 export const sellerTaxNumber = r.taxNumber('xsfnsrsbh', sellersNumber);
 
-/** The same, but optional. */
+/** The seller's tax number in a query that may omit it. */
 export const optionalSellerTaxNumber = r.taxNumber('xsfnsrsbh?', {
   ...sellersNumber,
 });
