@@ -38,7 +38,7 @@ export type ReturnUnits = (reason: 'unsent' | 'unbilled') => Promise<void>;
 
 /**
  * Terms of an endpoint that costs one unit a call, unless `more` says otherwise. A call that the gateway rejects costs
- * nothing anywhere.
+ * nothing at any endpoint.
  */
 export function billed<Input>(
   capability: BilledCapability,
@@ -76,8 +76,8 @@ const MOST_BLOCK_UNITS = 1_000;
 /** Counts of billed units, some of which this process has reserved ahead in blocks. */
 export interface UnitBlocks extends BilledUnits {
   /**
-   * Returns the unused rest of blocks that were idle since the previous call. The size of later blocks follows from the units
-   * taken since that call, or between it and the one before.
+   * Returns the unused rest of blocks that were idle since the previous call. The size of later blocks follows from the
+   * units taken since the last call, or between the last two calls.
    */
   returnIdle(): Promise<void>;
   /** Resolves once there are blocks to return. */

@@ -34,8 +34,9 @@ export interface Endpoint<
   /** Limit that calls observe before they are sent; null if none is documented. */
   readonly limit: Limit | null;
   /**
-   * Meaning of the hint in a `CYT_50200`: the reason of an outage (`outage`), the source's reason to reject one of the calls that
-   * the platform makes (`refusal`: document 2, section 7), or code and reason of the only one (`returncode`: document 3, section 7).
+   * Meaning of the hint in a `CYT_50200`: the reason of an outage (`outage`), the source's reason to reject one of the
+   * calls that the platform makes (`refusal`: document 2, section 7), or code and reason of its only call
+   * (`returncode`: document 3, section 7).
    */
   readonly upstreamHint: 'outage' | 'refusal' | 'returncode';
   /** The `retryAfterSeconds` of a `CYT_50200`; null if the documents name none. */

@@ -8,7 +8,7 @@ import { WireError } from './record/field.ts';
 export interface PlatformErrorDetails {
   /** The platform's business code, for example `CYT_40001`; null when no envelope was received. */
   readonly platformCode?: string | null;
-  /** Advice to the caller, the platform's masked. */
+  /** Advice to the caller; advice of the platform is masked. */
   readonly hint?: Message | null;
   /** The platform's request id, for its support. */
   readonly requestId?: string | null;
@@ -213,8 +213,9 @@ export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answe
 }
 
 /**
- * The platform's response about a subject, or null if it rejects the query and may not know the subject: the code of that
- * rejection is not documented, so any may mean it. For a subject that `isKnown` to it none can, and the rejection is thrown.
+ * The platform's response about a subject, or null if it rejects the query, because it may not know the subject: no
+ * document names the code of that rejection. If the platform is known to have the subject (`isKnown`), the rejection is
+ * thrown.
  */
 export async function answerIfKnown<Answer>(
   isKnown: boolean,

@@ -58,7 +58,7 @@ export function createLimiter(window: SlidingWindow, clock: Clock): Limiter {
   };
 }
 
-/** Creates the sliding windows of one process. They follow what has elapsed: a clock that is set back would close them. */
+/** Creates the sliding windows of one process. They measure elapsed time: a clock that is set back would close them. */
 export function createLocalWindow(clock: Pick<Clock, 'elapsed'>): SlidingWindow {
   const reservedAt = new Map<string, readonly number[]>();
   return {

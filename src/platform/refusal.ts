@@ -55,7 +55,8 @@ export function toPlatformError(
       });
     }
     default:
-      // The documents use both statuses for keys only, and name 403 without a code for traces. A rejected order is checked first.
+      // The documents use both statuses for keys only, and name 403 without a code for traces. For an order they are a
+      // rejection, after which the platform is queried about the order.
       if ((status === 401 || status === 403) && !maybeApplied)
         return new NotPermitted(text, details);
       if (status === 429) return new RateLimited(text, { ...details, retryAfterSeconds: 60 });

@@ -110,7 +110,7 @@ export function createPlatform({
 }: PlatformOptions): Platform {
   /** Milliseconds that the platform's clock is ahead of ours, learned when it rejects our timestamp. */
   let clockOffsetMs = 0;
-  /** Last `Date` header, and what had elapsed when it arrived. */
+  /** Last `Date` header, and the elapsed time at its arrival. */
   let dated: { readonly date: string; readonly at: number } | null = null;
 
   async function call<Request extends Structure, Response extends RecordType>(

@@ -81,8 +81,8 @@ export function excerpt(body: string): Message {
 }
 
 /**
- * Content of a response body, of a list of one object the object; undefined when it is no JSON. Data may be a text of JSON, as a
- * gateway passes on what it received.
+ * Content of a response body; undefined if it is no JSON. A list of one object is read as that object, and `data` may
+ * be a text of JSON, because some gateways pass on a text.
  */
 export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | undefined {
   const answer = parsed(body, numbers);

@@ -174,7 +174,7 @@ function largestResponse({ billed, expectsFile, responseSize }: ResponseKind): n
   return billed || responseSize === 'large' ? LARGEST_LARGE_RESPONSE : LARGEST_SMALL_RESPONSE;
 }
 
-/** Bytes of a response that count for nothing, so that the many small ones never wait behind large ones. */
+/** Bytes of each response that are not counted, so that the many small responses never wait behind large ones. */
 const FREE_BYTES = 256 * 1024;
 
 /**

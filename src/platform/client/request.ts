@@ -196,8 +196,8 @@ interface Send extends ExchangeOptions {
 /** Sends requests to one platform address. */
 export interface Transport {
   /**
-   * Throws `PlatformUnavailable`, which says whether bytes may have left: no response, one over its limit
-   * (`AnswerTooLarge`), or one for which there was no memory in time.
+   * Throws `PlatformUnavailable` if no response arrives, if it exceeds its limit (`AnswerTooLarge`), or if there is no
+   * memory for it in time. `maybeApplied` is true if bytes may have left.
    */
   send(send: Send): Promise<HttpResponse>;
   close(): Promise<void>;

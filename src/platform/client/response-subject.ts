@@ -34,9 +34,9 @@ interface Asking {
 }
 
 /**
- * Rejects a response that names another subject than the encoded request: a success would become that subject's state, and a
- * rejection its end. A response that names no subject is accepted: the documents do not define which members of a request come
- * back. So is a demonstration.
+ * Rejects a response that names another subject than the encoded request: a success would become that subject's state,
+ * and a rejection its end. A response that names no subject is accepted: the documents do not define which members of a
+ * request come back. A demonstration is accepted, too.
  */
 export function checkSubject(
   { request, about }: Asking,
@@ -81,7 +81,7 @@ interface Step {
 /** Steps of each path that an endpoint names. */
 const stepsTo = new Map<string, readonly Step[]>();
 
-/** Texts and numbers at a path of an object, of each item where the path leads through lists. */
+/** Texts and numbers at a path of an object; a path through lists leads to each of their items. */
 function textsAt(value: Json, place: string): readonly Named[] {
   let steps = stepsTo.get(place);
   if (steps === undefined) {
@@ -112,8 +112,8 @@ function collect(value: Json, steps: readonly Step[], taken: number, into: Named
 }
 
 /**
- * True when two texts are one value to the field of the request, such as a tax number in lower case. A JSON number has no
- * leading zeros.
+ * True when the request's field reads two texts as the same value, such as a tax number in lower case. A JSON number
+ * has no leading zeros.
  */
 function isSame(
   request: Structure,
@@ -155,8 +155,8 @@ interface Read {
 }
 
 /**
- * Data in which a list of one object was replaced by the object, if the object has a member that is read, and is no item of a list
- * that is read. An object around the members that are read has them, too.
+ * Data without undocumented wrapping. A list of one object becomes the object, if the object has a member that is read
+ * and is no item of a list that is read. Members that are read are lifted out of an object around them.
  */
 export function unwrapped(data: Json, read: Read): Json {
   const object = withoutList(data, read);
@@ -166,7 +166,7 @@ export function unwrapped(data: Json, read: Read): Json {
 function withoutList(data: Json, { response, about }: Read): Json {
   const sole = isList(data) ? soleObject(data) : undefined;
   if (sole === undefined || hasOneOf(namesOfItems(response), sole)) return data;
-  // Of rows, each may repeat a member of the request.
+  // If the response is a list, the member of the request may be repeated in its rows.
   const named = readsList(response)
     ? []
     : about.flatMap((repeated) => [repeated].flat()[0]?.split(/\W/)[0] ?? []);
@@ -181,13 +181,16 @@ const OF_ENVELOPE: ReadonlySet<string> = new Set(
   'returncode returnmsg code msg message ok requestId timestamp hint mock'.split(' '),
 );
 
-/** Data with the members of the only wrapper that has some that are read in its place, unless they have some of these themselves. */
+/**
+ * Lifts the members out of a wrapper, if it is the only wrapper with members that are read, and the data have none
+ * themselves.
+ */
 function withWrapped(data: JsonObject, response: RecordType): JsonObject {
   const names = namesIn(response).filter((name) => !OF_ENVELOPE.has(name));
   if (hasOneOf(names, data)) return data;
   const [found, another] = WRAPPERS.flatMap((name) => {
     const { [name]: member, ...beside } = data;
-    // Of a list, one object may be its only item.
+    // If the response is a list, the one object may be its only item.
     const object = isList(member) && readsList(response) ? undefined : soleObject(member);
     if (object === undefined) return [];
     const isAlone = Object.keys(beside).every((one) => OF_ENVELOPE.has(one));
@@ -222,7 +225,7 @@ function readsList(response: RecordType): boolean {
   return listsIn(response).length > 0;
 }
 
-/** Lists that a response may be itself. */
+/** Lists that may be the entire response, because they have no name or the name `list`. */
 function listsIn({ fields }: RecordType): readonly Shape[] {
   return Object.values(fields).flatMap(({ wire, shape }) =>
     shape.kind === 'list' && (wire ?? 'list') === 'list' ? shape.of : [],

@@ -359,8 +359,8 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
 }
 
 /**
- * Items of a list. One object in place of a list is its only item, as XML converters write it, and an empty object is an empty list,
- * as languages write it that have one type for both. Undefined for no list.
+ * Items of a list. One object in place of a list is its only item, because XML converters write it so. An empty object
+ * is an empty list, because some languages have one type for both. Undefined for no list.
  */
 export function listOf(value: Json | undefined): readonly Json[] | undefined {
   if (isList(value)) return value;
@@ -386,10 +386,10 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
   const unwrapped = (source: JsonObject): JsonObject => {
     const inner = source[wire];
     if (inner === undefined || inner === null || inner === '') return {};
-    // Some writers make a list of an empty object.
+    // Some languages write an empty object as an empty list.
     if (isList(inner) && inner.length === 0) return {};
     const object = soleObject(inner);
-    // A list of one without any of the members is another list, in which they are not absent.
+    // A list of one object without any of the members is a different list, so the members are unread, not absent.
     const isOther = isList(inner) && !names.some((name) => object && name in object);
     if (object === undefined || isOther) throw new WireError(forms.object);
     return object;

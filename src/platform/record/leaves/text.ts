@@ -46,11 +46,11 @@ interface TextOptions extends FieldOptions {
 }
 
 /**
- * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its name and
- * position, as a printed invoice cannot be corrected. A text of only invisible characters is rejected too, unless the text may be
- * empty, and so is one in a wrong encoding or with look-alikes. Lengths count code points, not UTF-16 units. A number in a
- * response is read as its digits: ids are texts here, in whichever JSON type the platform writes them. A number with an exponent
- * has lost digits, and is not an id.
+ * A text. Blanks around it are removed first, as people paste them along. An invisible character is rejected with its
+ * name and position, as a printed invoice cannot be corrected. A text in a wrong encoding or with look-alikes is
+ * rejected, too. A text of only blanks or invisible characters is rejected unless the text may be empty. Lengths count
+ * code points, not UTF-16 units. A number in a response is read as its digits: ids are texts here, in whichever JSON
+ * type the platform writes them. A number with an exponent has lost digits, and is not an id.
  */
 export function text<Wire extends string>(
   wire: Wire,

@@ -115,10 +115,11 @@ function objectsWith(known: string, value: Json | undefined): readonly JsonObjec
 }
 
 /**
- * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside it do not
- * count. Without a list, the object itself is the only item if it has a member of the record, otherwise the only object in it
- * that has one: no object is, if the member `countedBy` is 0, as it may repeat the request. Two lists are an error, as is an
- * object without items whose member `countedBy` is above 0. Responses only.
+ * Several records whose list has no documented name: the only member of the object that is a list; empty lists beside
+ * it do not count. Without a list, the object itself is the only item if it has a member of the record, otherwise the
+ * only object in it that has one. No object is an item if the member `countedBy` is 0, because the object may repeat
+ * the request. Two lists are an error, as is an object without items whose member `countedBy` is above 0. Responses
+ * only.
  */
 export function unnamedList<R extends RecordType>(
   record: R,
