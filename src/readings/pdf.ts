@@ -160,7 +160,10 @@ async function readPages(document: PdfDocument): Promise<readonly Page[]> {
   return pages;
 }
 
-/** The numbers of a page on which several invoices have their totals; null for any other, as notes name numbers, too. */
+/**
+ * Numbers of the invoices on a page with the totals of several; null for any other page, whose notes may name numbers
+ * of other invoices.
+ */
 function numbersIn(text: string): readonly string[] | null {
   const totals = text.match(/\( ?小写 ?\)/g) ?? [];
   const numbers = text.matchAll(/(?<=^|\s)发票号码:? ?(\d{20}|\d{8})(?!\d)/g);
@@ -176,10 +179,10 @@ interface Item {
   readonly height: number;
 }
 
-/** Part of a piece's height that may lie between characters of one word. */
+/** Largest gap between characters of one word, as a part of their height. */
 const WITHIN_WORD = 0.15;
 
-/** Pieces whose heights on the page differ by less than this are on one line. */
+/** Pieces whose vertical positions differ by less than this are on one line. */
 const LINE_POINTS = 4;
 
 /** Text of a page, line by line and from left to right; the file stores its pieces in any order. */

@@ -78,7 +78,10 @@ export class Table {
     return { headerRow: this.#headerRow, columns: this.#columns, rows };
   }
 
-  /** Takes the next row, `number` from 1; `line` is null except for CSV. Throws `Unreadable` at the first row too many. */
+  /**
+   * Takes the next row, `number` from 1; `line` is null except for CSV. Throws `Unreadable` at the first row beyond the
+   * limit.
+   */
   take(number: number, cells: Cells, line: Line | null = null): void {
     const fields = line?.fields ?? 0;
     if (this.#headerRow === 0) {
