@@ -67,7 +67,7 @@ export async function uploadFormatOf(
   if (begins(head, PNG_BEGIN)) return tail.includes(PNG_END) ? 'png' : null;
   if (begins(head, JPEG_BEGIN)) return (await isWholeJpeg(file)) ? 'jpg' : null;
   const format = formatOfBytes(Buffer.concat([head, tail]));
-  // An OFD is a ZIP archive, and so are DOCX and XLSX: its entries distinguish them.
+  // An OFD is a ZIP archive, and so are DOCX and XLSX: the entries distinguish them (ECMA-376 part 2; part 1, 11.3.10).
   if (format === 'xml') return INVOICE_ROOT.test(textByMark(head)) ? 'xml' : null;
   if (format === null) return isCsv(head) ? 'csv' : null;
   if (format !== 'ofd') return format;
@@ -129,10 +129,7 @@ async function readEnds(
   };
 }
 
-/**
- * Table of contents of an archive, up to `LARGEST_DIRECTORY`. The entries that every Office document has: ECMA-376 part
- * 2; part 1, 11.3.10.
- */
+/** Table of contents of an archive, up to `LARGEST_DIRECTORY`. */
 async function directoryOf(file: FileHandle, tail: Buffer): Promise<Buffer> {
   const end = tail.lastIndexOf('PK\x05\x06');
   if (end < 0 || tail.length < end + 22) return Buffer.alloc(0);
