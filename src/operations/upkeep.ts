@@ -64,7 +64,10 @@ export function createUpkeep(
     if (!stopping.signal.aborted) await work();
   };
 
-  /** Time so many days ago, by the earlier clock: the one of the store does not follow a machine whose clock is set back. */
+  /**
+   * Time so many days ago, by the earlier of the store's clock and the machine's: the store's clock does not go back
+   * with the machine's.
+   */
   const daysAgo = (days: number): number => Math.min(clock.now(), wallClock.now()) - days * DAY_MS;
 
   const trim = byAge(() =>
