@@ -12,12 +12,13 @@ const DIGEST_LENGTH = 16;
 
 /**
  * Cursors of the list with this name, which contains the ids of its owner. Their digests reveal mistakes. They are not signed: a
- * client that invents a cursor only chooses a position in a list that it may read.
+ * client that invents a cursor only chooses a position in a list that it may read. The colon makes each of them no cursor of an
+ * update stream, which would report a gap for one of another history.
  */
 export function pageCursorsOf(...name: readonly string[]): PageCursors {
   const encode = (position: string): string => {
     const digest = inputHash([...name, position]).slice(0, DIGEST_LENGTH);
-    return Buffer.from(`${digest}.${position}`).toString('base64url');
+    return Buffer.from(`${digest}:${position}`).toString('base64url');
   };
   return {
     encode,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from '../../src/journal/follow/feeds.ts';
 import { randomId } from '../../src/kernel/ids.ts';
+import { pageCursorsOf } from '../../src/kernel/page-cursors.ts';
 import { BadCursor } from '../../src/kernel/errors.ts';
 
 test('a cursor decodes to its position and needs no escaping in a URL', () => {
@@ -29,6 +30,16 @@ test('any other text is rejected, never read as a position', () => {
       // Random text can be a valid cursor: MC4w is position 0 of an epoch named 0.
       fc.pre(!/^[^.]+\.(?:0|[1-9]\d{0,14})$/s.test(Buffer.from(text, 'base64url').toString()));
       expect(() => decodeCursor(text)).toThrow(BadCursor);
+    }),
+  );
+});
+
+test('a cursor of a list is rejected, whatever position it holds, and never taken for a lost history', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat().map(String), fc.string()), fc.string(), (position, list) => {
+      const { encode, decode } = pageCursorsOf(list);
+      expect(decode(encode(position))).toBe(position);
+      expect(() => decodeCursor(encode(position))).toThrow(BadCursor);
     }),
   );
 });

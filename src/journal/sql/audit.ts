@@ -1,6 +1,6 @@
 import type { AuditLog, AuditPage, AuditQuery } from '../contract/audit-log.ts';
-import { decodeCursor, encodeCursor } from '../follow/feeds.ts';
 import { BadCursor } from '../../kernel/errors.ts';
+import { pageCursorsOf } from '../../kernel/page-cursors.ts';
 import { firstPlaceOf } from './rows.ts';
 import type { Sql } from '../../database/sql.ts';
 
@@ -34,8 +34,7 @@ export function openAuditPages(sql: Sql): Pick<AuditLog, 'list' | 'trim'> {
   };
 }
 
-/** Distinguishes cursors of these pages from all others. */
-const EPOCH = 'audit';
+const cursors = pageCursorsOf('audit');
 
 /**
  * Range of places for a query, both ends included. A place is the time times `PLACES_PER_MS`, or the next one behind the last
@@ -60,14 +59,14 @@ function auditPageOf(
   return {
     records: found.slice(0, first).map(({ place, text }) => ({
       text,
-      pageCursor: encodeCursor({ epoch: EPOCH, position: place }),
+      pageCursor: cursors.encode(`${place}`),
     })),
     hasNextPage: found.length > first,
   };
 }
 
 function placeIn(cursor: string): number {
-  const { epoch, position } = decodeCursor(cursor);
-  if (epoch !== EPOCH) throw new BadCursor('not a page cursor of the audit');
-  return position;
+  const place = cursors.decode(cursor);
+  if (place === null) throw new BadCursor('not a page cursor of the audit');
+  return Number(place);
 }

@@ -68,6 +68,10 @@ export function auditPromises(create: CreateJournal): void {
     const { journal } = await start(create);
     const after = await journal.end('acme');
     await expect(journal.auditLog.list('acme', { first: 1, after })).rejects.toThrow(BadCursor);
+    await write(journal.auditLog, 'acme', [1_000]);
+    const { records } = await journal.auditLog.list('acme', { first: 1 });
+    const own = records[0]?.pageCursor ?? '';
+    await expect(journal.read('acme', own, {}, 1)).rejects.toThrow(BadCursor);
   });
 }
 
