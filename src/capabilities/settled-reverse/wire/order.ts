@@ -67,10 +67,23 @@ const reverseInvoiceOrder = r.record(
   { rules: [noOwnNames(order)] },
 );
 
+const canInvoice = r.flag('canInvoice', {
+  doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
+});
+
+/** Only an order that was placed has a payment page, also if the response does not say so. */
+const placed: typeof canInvoice = {
+  ...canInvoice,
+  read(source, name, into) {
+    const { canInvoice: given = null, payUrl } = source;
+    const isSaid = given !== null && !r.isBlank(given);
+    if (!isSaid && typeof payUrl === 'string' && !r.isBlank(payUrl)) into[name] = true;
+    else canInvoice.read(source, name, into);
+  },
+};
+
 const orderAnswer = r.record('ReverseInvoiceOrderAnswer', 'Immediate result of an order.', {
-  canInvoice: r.flag('canInvoice', {
-    doc: 'False when a limit of the seller’s quota, or a step that the seller has not done, stops the order.',
-  }),
+  canInvoice: placed,
   payUrl: r.url('payUrl?', { doc: 'Page on which the payer pays.' }),
   reason: r.text('reason?', {
     pii: 'freeText',

@@ -253,6 +253,28 @@ test.each([
   expect(data?.result).toMatchObject({ state });
 });
 
+test.each([{}, { canInvoice: null }, { canInvoice: ' ' }])(
+  'an order was placed if its response has a payment page and %o',
+  async (said) => {
+    const page = { orderId, payUrl: 'https://pay.example/1' };
+    const answer: object = { ...said, ...page };
+    const stub = await startStub((response, { path }) =>
+      sendEnvelope(response, 'CYT_00000', path === STATUS ? { status: 'waiting_pay' } : answer),
+    );
+    const { query } = await startBefore(stub);
+    const ordered = { __typename: 'ReverseInvoice', state: 'ORDERED', payUrl: page.payUrl };
+    expect((await query<Result>(PAY, { input: reverseOrder() })).data?.result).toMatchObject(
+      ordered,
+    );
+
+    Object.assign(answer, { orderId: 'R-2', payUrl: '' });
+    const input = reverseOrder({ orderId: 'R-2' });
+    expect((await query<Result>(PAY, { input })).data?.result).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+    });
+  },
+);
+
 test('an order keeps the amounts that a later response omits', async () => {
   const steps = { pay: 'DONE' };
   const answer: object = { status: 'invoicing', payAmount: 1250, taxAmount: 12.5, states: steps };
