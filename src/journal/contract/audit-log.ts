@@ -28,8 +28,8 @@ export interface AuditPage {
  */
 export interface AuditLog {
   /**
-   * Writes all records or none. The caller makes `batchId` once: a repeat of the same id within ten minutes has no second
-   * effect. Rejects with `DatabaseUnavailable`, as every method here does.
+   * Writes all records or none. The caller makes `batchId` once: a repeat of the same id, before a hundred other batches, has no
+   * second effect. Rejects with `DatabaseUnavailable`, as every method here does.
    */
   append(tenant: string, batchId: string, records: readonly AuditRecord[]): Promise<void>;
   /** Rejects with `BadCursor` for a page cursor that no log can have made. */

@@ -159,8 +159,8 @@ export interface Names {
    * Holds a name in a tenant for one holder, over all instances. Rejected, without effect, while another holder has it, unless
    * `insteadOf` is exactly that hold (a hold that another attempt joined meanwhile is a different one). Attempts of one holder
    * share the hold: it ends when each of them was released or has expired, so that a failing attempt does not end the hold of the
-   * others. A repeated attempt only moves its own expiry. After the clock was set back, an attempt from before lasts for its full length.
-   * Holds are never listed, followed or trimmed.
+   * others. A repeated attempt only moves its own expiry. After the clock was set back, an attempt from before lasts for its full
+   * length. Holds are never listed or followed, and trimmed only after their end.
    *
    * After a doubtful `DatabaseUnavailable` the attempt may hold the name until it expires, even if it was released meanwhile: a
    * caller without a response must not continue as if it held the name.
@@ -193,9 +193,9 @@ export interface Health extends LossDetection {
   ready(): Promise<void>;
 
   /**
-   * Drops updates and receipts older than `updatesBefore`. Shrinks final subjects that last changed before `shrinkBefore` to key,
-   * input hash, state and version, except those of the `lasting` kinds. Keys, projected terms and sums are never removed; a
-   * shrunk subject needs no more attention.
+   * Drops updates and receipts older than `updatesBefore`, and holds that ended before it. Shrinks final subjects that last
+   * changed before `shrinkBefore` to key, input hash, state and version, except those of the `lasting` kinds. Keys, projected
+   * terms and sums are never removed; a shrunk subject needs no more attention.
    */
   trim(updatesBefore: number, shrinkBefore: number, lasting?: readonly string[]): Promise<void>;
 

@@ -58,7 +58,7 @@ export interface NewestClaim {
   readonly occurredAt: number;
 }
 
-const fingerprint = /^(?<epoch>[\w-]{1,64})\.(?<position>\d{1,16})\.(?<occurredAt>\d{1,15})$/;
+const claimForm = /^(?<epoch>[\w-]{1,64})\.(?<position>\d{1,16})\.(?<occurredAt>\d{1,15})$/;
 
 /** The text of a claim; see `Update.newestClaim`. */
 export function newestClaimOf({ epoch, position }: StreamPosition, occurredAt: number): string {
@@ -67,7 +67,7 @@ export function newestClaimOf({ epoch, position }: StreamPosition, occurredAt: n
 
 /** Parses a claim; null for a text that is no claim. */
 export function readNewestClaim(text: string): NewestClaim | null {
-  const parts = fingerprint.exec(text)?.groups;
+  const parts = claimForm.exec(text)?.groups;
   if (!parts) return null;
   const { epoch = '', position, occurredAt } = parts;
   return { at: { epoch, position: Number(position) }, occurredAt: Number(occurredAt) };

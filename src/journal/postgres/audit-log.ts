@@ -6,7 +6,7 @@ import { ensureTenants } from './batches.ts';
 
 /**
  * Parameters: tenant, batch, and the records in JSON. A record's position is computed from its time, or is the next one behind
- * the last position if that is larger: the maximum runs from the first record on.
+ * that of the record before it if that is larger.
  */
 const appendStatement = `
 WITH tenant AS MATERIALIZED (SELECT audit_place AS last FROM tenants WHERE tenant = $1 FOR UPDATE),
@@ -44,7 +44,7 @@ export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
           JSON.stringify(placed),
         ]);
       } catch (error) {
-        // The batch is a repeat.
+        // The index of batches rejects a batch that was written before.
         if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
       }
     },

@@ -1,9 +1,9 @@
 import { PLACES_PER_MS, subjectColumns } from '../sql/rows.ts';
 import { NOW } from '../../database/postgres/connection.ts';
 
-/** SQL statement. Its figures are recorded by its name, as is its prepared plan if sessions last. */
+/** SQL statement. */
 interface Statement {
-  /** Unique among those of this service. */
+  /** Names its figures in the metrics, and its prepared plan. Unique among the statements of this service. */
   readonly name: string;
   readonly text: string;
 }
@@ -52,9 +52,9 @@ change AS MATERIALIZED (
 const IS_PROJECTED = 'excluded.projected_version = excluded.version';
 
 /**
- * An INSERT that always conflicts with the existing row: every database looks the key up in the index, and evaluates the
- * condition on the row once it is locked. The condition sees only `excluded`: a fence of -1 means any, and `nudged` means that a
- * final subject is corrected.
+ * An INSERT that always conflicts with the existing row: PostgreSQL then always looks the key up in the index, and evaluates the
+ * condition on the locked row. The condition sees only `excluded`: there, a fence of -1 means any fence, and `nudged` means that
+ * a final subject is corrected.
  *
  * With `coalesce` PostgreSQL estimates that a condition holds for half of the rows. For a bare condition it expects almost none,
  * and compares each row of a batch with each.

@@ -83,7 +83,7 @@ const ATTEMPTS = 5;
 export function openChanges(options: ChangesOptions): Changes {
   const { connection, time, newId, epoch } = options;
   const known = new Set<string>();
-  const looks = new TableAnalysis(connection);
+  const analysis = new TableAnalysis(connection);
   const batches = new Batches<Job>(carryOut);
 
   async function carryOut(jobs: readonly Job[]): Promise<void> {
@@ -135,7 +135,7 @@ export function openChanges(options: ChangesOptions): Changes {
         jobs[row.ord]?.settle({ subject: toSubject(row), update });
       });
     }
-    looks.count(rows.length);
+    analysis.count(rows.length);
     const left = jobs.filter((_job, ord) => !done.has(ord));
     // An emptied database has no rows of the tenants any more.
     if (rows.length === 0) for (const tenant of tenants) known.delete(tenant);

@@ -25,7 +25,7 @@ type LeasedRow = SubjectRow & {
   leased_with_push: boolean | 0 | 1;
 };
 
-/** Number of scans that a worker repeats if others leased faster; afterwards its next turn is as good. */
+/** Number of scans of a worker if other workers lease faster; after these it waits for its next turn. */
 const ROUNDS = 5;
 
 /** Maximum number of subjects leased at once. */

@@ -37,14 +37,14 @@ interface SubjectRow extends ShownRow {
 }
 
 /** Members of an update that the subject's row does not contain. */
-interface Why extends Pick<Change, 'cause' | 'confirmed'> {
+interface Origin extends Pick<Change, 'cause' | 'confirmed'> {
   readonly changeId: string;
 }
 
 /** Changes of subjects in a file. */
 export function openChanges(
   database: Database,
-  { clock, newId, appended: tell }: ChangesOptions,
+  { clock, newId, appended: announce }: ChangesOptions,
 ): Changes {
   const select = database.prepare<SubjectRow>(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
@@ -112,7 +112,7 @@ export function openChanges(
   async function carriedOut<Result>(work: () => Outcome<Result>): Promise<Result> {
     const { result } = await database.write(work, ({ appended = [] }) => {
       const [first] = appended;
-      if (first) tell(first.update.tenant, appended);
+      if (first) announce(first.update.tenant, appended);
     });
     return result;
   }
@@ -121,13 +121,17 @@ export function openChanges(
     return select.get({ tenant, kind, key });
   }
 
-  /** The update that an earlier use of a change's or opening's id made, as long as it is stored. */
+  /** The stored update that an earlier call with the same id of a change or an opening made. */
   function madeBy({ tenant, kind, key }: SubjectId, changeId: string): StreamEntry | undefined {
     const row = byChange.get({ tenant, kind, key, changeId });
     return row && toEntry(row);
   }
 
-  function written(row: SubjectRow | undefined, previousState: string | null, why: Why): Written {
+  function written(
+    row: SubjectRow | undefined,
+    previousState: string | null,
+    origin: Origin,
+  ): Written {
     if (!row) throw new Error('a statement with RETURNING returned no row');
     const { tenant, kind, key, version, state, final, snapshot } = row;
     const event = newId();
@@ -135,13 +139,13 @@ export function openChanges(
       tenant,
       position: advanceEnd.get({ tenant, event })?.last_position ?? 0,
       event_id: event,
-      change_id: why.changeId,
+      change_id: origin.changeId,
       kind,
       key,
       version,
       occurred_at: row.changed_at,
-      cause: why.cause,
-      confirmed: why.confirmed ? 1 : 0,
+      cause: origin.cause,
+      confirmed: origin.confirmed ? 1 : 0,
       previous_state: previousState,
       state,
       final: final ? 1 : 0,

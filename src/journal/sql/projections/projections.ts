@@ -23,7 +23,7 @@ const SUMS = [...COUNTS, ...AMOUNTS];
 /** Sums of many amounts may exceed the safe integers of JavaScript. */
 const AMOUNTS_AS_TEXTS = AMOUNTS.map((sum) => `CAST(shown.${sum} AS text) AS ${sum}`).join(', ');
 
-/** The sum of a bigint column has another type in PostgreSQL. */
+/** PostgreSQL sums a bigint column as numeric. */
 const summed = (sums: readonly string[]): string =>
   sums.map((sum) => `CAST(sum(${sum}) AS bigint) AS ${sum}`).join(', ');
 
