@@ -24,7 +24,7 @@ export interface Sandbox {
   readonly counters: Counters;
   /** Pages on which people do the steps that the platform waits for. */
   readonly pages: PersonPages;
-  /** Makes links to those pages lead to this address, without a slash at the end; until then no server has them. */
+  /** Address for links to those pages, without a slash at the end; before this call no server serves them. */
   servePagesAt(address: string): void;
   /** Sends the bank's notices to these addresses, of the tenants that share the key; see `World.notify`. */
   registerForNotices(addresses: readonly string[]): void;

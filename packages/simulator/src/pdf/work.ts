@@ -19,7 +19,7 @@ const worker = new BoundedWorker<PdfTask>(new URL('worker.ts', import.meta.url),
 });
 
 const READING_MIB = 256;
-/** Larger, as twice the length of a file is reserved for each update, although not used. */
+/** Memory limit for signing: the library reserves twice the length of a file for each update, although unused. */
 const SIGNING_MIB = 480;
 
 /** Positions of the keywords that were found. */
@@ -33,5 +33,5 @@ export async function findKeywords(source: PdfSource, keywords: readonly string[
 
 /** Signs a PDF as `signed` does; null if it cannot be read within the limits. */
 export async function signPdf(source: PdfSource, by: readonly Signer[], at: Date) {
-  return (await worker.perform({ source, by, at }, SIGNING_MIB)) as Extension | null; // likewise
+  return (await worker.perform({ source, by, at }, SIGNING_MIB)) as Extension | null; // the response to such a task
 }

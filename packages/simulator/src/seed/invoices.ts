@@ -55,7 +55,7 @@ const flight = (hbh: string, sfz: string, mdz: string, qfsj: string): JsonObject
   zwdj: 'Y',
 });
 
-/** One verifiable invoice of every kind, and last one that exists and does not pass. */
+/** One verifiable invoice of every kind; the last invoice exists and does not pass. */
 export const seedInvoices: readonly LedgerInvoice[] = [
   {
     elements: { fphm: '26442000000000000011', kprq: '2026-11-02', jshj: 1660 },

@@ -80,7 +80,10 @@ export interface PersonPage {
   document?(key: string, world: World): Uint8Array | null;
 }
 
-/** A capability of the platform, or a part of one: several may have one product. `npm run codegen` finds those that a file exports. */
+/**
+ * A capability of the platform, or a part of one: several may have one product. `npm run codegen` finds the exported
+ * ones.
+ */
 export interface Behaviour {
   /** Product name for which a key is enabled; also the first segment of the addresses of files. */
   readonly product: string;

@@ -66,7 +66,7 @@ export function change(transaction: Transaction, world: World): void {
   transactions(world).put(transaction.ykfphm, transaction);
 }
 
-/** Pending transactions of which the given parties are all parties: unpaid, or voided as the deduction failed. */
+/** Pending transactions that involve all the given parties: unpaid, or voided because the deduction failed. */
 export function pendingOf(parties: readonly string[], world: World): readonly Transaction[] {
   const seeded = seededPending(world);
   const isEntered = transactionWith(seeded.ykfphm, world) !== undefined;

@@ -25,8 +25,8 @@ const national: readonly (readonly Element[])[] = [
 const elements: readonly Element[] = ['fpdm', 'fphm', 'kprq', 'je', 'jym', 'jshj', 'xfsbh'];
 
 /**
- * Elements of one invoice, checked against the fields of its kind: exactly these, so that the sandbox, and not only the real
- * platform, finds a field too many. Throws CYT_40001.
+ * Elements of one invoice, checked against the fields of its kind: exactly these, so that a superfluous field fails in
+ * the sandbox already. Throws CYT_40001.
  */
 export function readElements(request: JsonObject, where: string): InvoiceElements {
   const given = elements.filter((name) => isGiven(request, name));
