@@ -249,7 +249,7 @@ function genuine(
   return isOther ? doubtful(verificationTexts.otherElements) : verification;
 }
 
-/** False if one of them is unknown. The platform may show the amounts of a red invoice without their sign. */
+/** False if an amount is unknown. The platform may show the amounts of a red invoice without their sign. */
 function isOtherAmount(asked: string | null | undefined, shown: string | null): boolean {
   if (!asked || shown === null) return false;
   return !toCents(shown).abs().eq(toCents(asked).abs());

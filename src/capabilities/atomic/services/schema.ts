@@ -62,7 +62,7 @@ const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
       type: AtomicCommandChoice,
       required: true,
       description: 'Command to execute.',
-      validate: { schema: serviceChoice as never }, // checks of `named` only its presence
+      validate: { schema: serviceChoice as never }, // takes any text as `named`, which the enum has checked
     }),
     payload: t.field({
       type: 'JSONObject',
@@ -122,7 +122,7 @@ builder.queryField('atomicQuery', (t) =>
         type: AtomicQueryChoice,
         required: true,
         description: 'Query to send.',
-        validate: { schema: serviceChoice as never }, // checks of `named` only its presence
+        validate: { schema: serviceChoice as never }, // takes any text as `named`, which the enum has checked
       }),
       payload: fieldArg(payload),
     },

@@ -198,8 +198,8 @@ export async function makeSilentSigningLink(
 const SEALS_KEPT = 50;
 
 /**
- * Creates a seal, which proves the enterprise's real name. Throws the platform's errors. If storing fails, the seal
- * still exists at the platform and its response is returned.
+ * Creates a seal, which proves the enterprise's real name. Throws the platform's errors, and `StoreUnavailable` before
+ * the call. If storing fails after the call, the seal exists at the platform, and the platform's response is returned.
  */
 export async function makeSeal(
   context: Context,

@@ -75,7 +75,8 @@ function countedIn(value: Json | undefined): number {
 }
 
 /**
- * Outermost lists; lists inside an entry, such as its lines, are ignored. A list of other objects that hold lists is a group of these.
+ * Outermost lists; lists inside an entry, such as its lines, are ignored. A list of objects that hold lists stands for
+ * the lists in it.
  */
 function listsIn(value: Json | undefined): readonly (readonly Json[])[] {
   if (isList(value)) {

@@ -126,8 +126,9 @@ async function noteReversal(
 }
 
 /**
- * Queries a red-offset, and continues if the store cannot be written. Null if the result belongs to a later attempt, and for a
- * rejected attempt whose details were removed: a query names the seller.
+ * Queries a red-offset, and continues if the store cannot be written. Null for a failed attempt that a later one
+ * followed, because the result belongs to that, and for an attempt whose details were removed: a query names the
+ * seller.
  */
 async function askAndNote(
   subject: Subject,

@@ -27,7 +27,8 @@ export async function latestRegistration(
 /**
  * Ensures that a registration is stored before any call to the platform: the one under way or, after an onboarded
  * payee, the next one. Unlike an order, a registration takes several steps, each of which may be repeated with other
- * data (a new page, a corrected card), so any input opens the same one. Throws `StoreUnavailable`; by default it says that nothing was sent.
+ * data (a new page, a corrected card), so any input opens the same one. Throws `StoreUnavailable`, by default with the
+ * words that nothing was sent.
  */
 export async function openRegistration(
   { subjects }: Pick<Context, 'subjects'>,
