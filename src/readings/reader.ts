@@ -76,7 +76,7 @@ export function createReadings(): Readings {
 
     async readSpreadsheet(tenant, file) {
       const read = await inTurn(tenant, () => perform('SPREADSHEET', file));
-      return (read as SpreadsheetReading | UnreadSpreadsheet | null) ?? { problem: 'TOO_MUCH' }; // likewise
+      return (read as SpreadsheetReading | UnreadSpreadsheet | null) ?? { problem: 'TOO_MUCH' }; // the result of `reading-child.ts`
     },
   };
 }

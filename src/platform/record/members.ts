@@ -44,10 +44,10 @@ interface CodeOptions extends FieldOptions {
 }
 
 /**
- * A value of a code table, decoded to its readable name; a code that the table does not contain reads as `UNRECOGNIZED`. The
- * decoded record has the raw code beside it, as `<name>Code`. Blanks, null and absence are no code, or the empty one if the
- * table has it: many JSON writers omit empty values. A value that is not a code at all is set aside as `UNRECOGNIZED`, too: null would
- * mean that it is absent.
+ * A value of a code table, decoded to its readable name; a code that the table does not contain reads as
+ * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`. Blanks, null and absence are no code,
+ * or the empty one if the table has it: many JSON writers omit empty values. A value that is not a code at all is set
+ * aside as `UNRECOGNIZED`, too: null would mean that it is absent.
  */
 export function code<Name extends string, Wire extends string>(
   name: Wire,
@@ -196,7 +196,7 @@ export function inline<S extends Structure, Optional extends boolean = false>(
   structure: S,
   options: InlineOptions<Optional>,
 ): Field<never, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
-  const optional = (options.optional ?? false) as Optional; // see leaf()
+  const optional = (options.optional ?? false) as Optional; // as the type parameter's default says
   return {
     ...phantom,
     wire: null,
@@ -400,8 +400,8 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
 }
 
 /**
- * Fields that the platform may also wrap in an object or a list of one, as requests of the same interface do. Fields directly in the
- * surrounding object take precedence. Responses only.
+ * Fields that the platform may also wrap in an object or a list of one, as requests of the same interface do. Fields
+ * directly in the surrounding object take precedence. Responses only.
  */
 export function orInEnvelope<const F extends Fields>(wire: string, fields: F): F {
   const names = Object.values(fields).flatMap((field) => field.wire ?? []);

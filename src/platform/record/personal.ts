@@ -44,7 +44,7 @@ export function maskDecoded<R extends RecordType>(
 ): Decoded<R> {
   const own = businessNumbers(record, decoded);
   const isBusiness: IsBusiness = (digits) => own(digits) || beside(digits);
-  return maskMembers(record, decoded, isBusiness) as Decoded<R>; // a text stays a text, all else its form
+  return maskMembers(record, decoded, isBusiness) as Decoded<R>; // masking keeps the type of each member
 }
 
 /** Masks the personal data in a field's value, by the keys of its record. */

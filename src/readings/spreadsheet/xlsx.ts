@@ -15,8 +15,8 @@ const LAST_COLUMN = 16_384;
 const LONGEST_TEXT = 32_767;
 
 /**
- * Reads the first visible sheet with invoices in an XLSX, or else the first with known titles: a template may come before the list.
- * Throws `Unreadable`.
+ * Reads the first visible sheet with invoices in an XLSX, or else the first with known titles: a template may come
+ * before the list. Throws `Unreadable`.
  */
 export function readXlsx(bytes: Uint8Array): SpreadsheetReading {
   const workbook = openWorkbook(bytes);

@@ -64,7 +64,7 @@ export function fileContent<Wire extends string>(
     write(value, into) {
       if (value === null || value === undefined) return;
       if (!(value instanceof UploadedFile)) throw new Error(`${wire} was not opened`);
-      into[wire] = value as unknown as Json; // `writeRequest` removes it again before other code sees it
+      into[wire] = value as unknown as Json; // `writeBody` writes its content in its place
     },
   };
 }
