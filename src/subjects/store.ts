@@ -45,8 +45,8 @@ export type TrackedJournal = Pick<Journal, 'get' | 'claimDue' | 'postpone' | 'ne
 export interface SubjectStore {
   forTenant(tenant: string): Subjects;
   /**
-   * Makes subjects due in a minute that are planned later than any wait of their kind, or any lease, allows, as after a clock was
-   * set back. No appointment (`wakeAt`) is lost, as they only bring a poll forward. Resolves with the number of subjects.
+   * Makes subjects due in a minute if they are planned later than any wait of their kind or any lease allows, as after a clock
+   * was set back. A `wakeAt` is not lost, as it only brings a poll forward. Resolves with the number of subjects.
    */
   rescheduleOverlong(leaseMs: number): Promise<number>;
   /** Records the result of a claim, unless a client or another worker was faster: then their change stays. */
@@ -68,10 +68,7 @@ export interface SubjectStore {
   ): ReturnType<Journal['recordPush']>;
   /** A subject that was rejected or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
-  /**
-   * See `Subjects.correct`; the cause is the push, which adds its own data if another correction was faster and does not contain
-   * them.
-   */
+  /** See `Subjects.correct`, with the push as the cause. Afterwards the push adds its own data that the subject still lacks. */
   correct(subject: Subject, seen: Observation | null, pushed: Pushed | null): Promise<void>;
   /** Finds out, at the start, for which tenants the journal lost orders, and logs it. */
   detectLosses(tenants: readonly string[]): Promise<void>;

@@ -66,7 +66,7 @@ export function createSubjectJournal(journal: Journal, options: SubjectJournalOp
     report('the journal fails', message);
   }
 
-  /** Runs what decrypts; a failure names the missing key. */
+  /** Runs `decrypt`, and logs the reason if the data cannot be decrypted. */
   function decrypting<Result>(decrypt: () => Result): Result {
     try {
       return decrypt();

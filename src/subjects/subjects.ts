@@ -205,7 +205,7 @@ interface SubjectsParts
 /** The subjects of a tenant. */
 export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   const { journal, clock, newId, writer, wake, pseudonyms, log, logFieldsOf } = parts;
-  /** A query has its result even if the write fails. Unrecorded states are not shown: a later result would take them back. */
+  /** If the write fails, the query still succeeds, with the stored state: a later result could take back an unrecorded one. */
   const ifWritten = (write: () => Promise<Subject>, otherwise: Subject): Promise<Subject> =>
     bestEffort(write, otherwise, (error) => {
       const reason = errorName(error);

@@ -155,7 +155,8 @@ export function createWriter({ journal, clock, newId, wake, waitMs }: WriterPart
     write,
     writeAnyway,
     async writePushed(kind, subject, { receiptId, toObservation }) {
-      // The poll is delayed: recording the push makes the subject due at once, so that the poll knows its reason.
+      // This change plans no earlier poll: the push is recorded next, and makes the subject due at once with the push as the
+      // reason.
       const dueAt = clock.now() + waitMs(kind, subject);
       return writeAnyway(kind, subject, (known) => {
         // For a failed subject the platform is queried before the push is trusted.

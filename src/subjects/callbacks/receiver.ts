@@ -35,8 +35,8 @@ function exactIntegers(_key: string, value: unknown, { source }: { source?: stri
 }
 
 /**
- * Members of a push: of an object, a list of one, or a form, and of each object in it, as its own or as JSON in a text. No other
- * form contains information.
+ * Members of a push that is an object, a list of one object, or a form; null for any other body. Members of nested objects, also
+ * of JSON in a text, are included unless the outer object has a member of the same name.
  */
 export function objectIn(body: string): JsonObject | null {
   const pushed = contentOf(body) as Json; // `contentOf` parses JSON
@@ -57,8 +57,8 @@ function contentOf(body: string): unknown {
 
 /**
  * Receipt that distinguishes a repeat of a push from the next one: its `notifyNo`. Without one, every push counts as new. Equal
- * bodies must not count as repeats: a platform that reports changes in the same words each time would be heard once. The price is
- * an unneeded free query, which makes no second update.
+ * bodies must not count as repeats: of a platform that reports each change in the same words, only the first push would count.
+ * The price is an unneeded free query, which makes no second update.
  */
 function receiptOf(pushed: JsonObject | null, newId: NewId): string {
   const notifyNo = pushed?.['notifyNo'];

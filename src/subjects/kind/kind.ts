@@ -157,7 +157,7 @@ const ATTENTION_AFTER_MS: Readonly<Record<Progress, number | null>> = {
   ACTION_REQUIRED: 24 * 60 * 60_000,
   SUCCEEDED: null,
   FAILED: 0,
-  // Most of these are resolved by the next polls.
+  // The next polls resolve most unknown outcomes.
   OUTCOME_UNKNOWN: 10 * 60_000,
   STALE: 0,
 };
@@ -201,7 +201,7 @@ export function canceled(doc: string): StateMeaning {
   return { ...failed(doc), attentionAfterMs: null };
 }
 
-/** Query of a subject's state, free of charge. Its polls and look-ups follow from it. */
+/** Query of a subject's state, free of charge. The kind's polls and look-ups are derived from it. */
 interface StatusQuery<State extends string, Ctx, Answer> {
   /** Queries the platform. May resolve with null if the platform does not know the subject. */
   ask(subject: Subject, context: Ctx): Promise<Answer>;

@@ -91,7 +91,7 @@ export function longestWaitMs({ longestMs }: Cadence, { pace }: Pick<Pacing, 'pa
   return Math.ceil(longestMs * pace * (1 + JITTER));
 }
 
-/** The planned poll, or the kind's own time or the deadline if one of them is ahead and earlier. */
+/** Earliest time of the planned poll, the deadline and the kind's own time; the last two only if they are in the future. */
 export function earliest(kind: KindTimes, subject: Subject, now: number, planned: number): number {
   const times = [staleAt(kind, subject), kind.wakeAt?.(subject) ?? Infinity];
   return Math.min(planned, ...times.filter((at) => at > now));
@@ -106,8 +106,8 @@ export function staleAt({ cadence }: KindTimes, subject: Subject): number {
 }
 
 /**
- * A subject's details, where an observation replaces null ones, at any depth, and those that may change. Null if there is nothing
- * to add, as for a subject that has not ended, or that ended in another state than the observation's.
+ * Details of an ended subject with an observation's values for details that are null, at any depth, and for those that may
+ * change. Null if there is nothing to add, and for a subject that has not ended, or not in the observation's state.
  */
 export function supplementOf(
   { read, changesAfterEnd = [] }: Pick<Kind<string, unknown, never>, 'read' | 'changesAfterEnd'>,

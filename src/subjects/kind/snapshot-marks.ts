@@ -23,8 +23,8 @@ const mismatch = z.object({
 });
 
 /**
- * Mark for a number under which the platform has other data than was submitted here, or that it did not accept from here: the
- * data may belong to another system, or to a submission of ours that was forgotten.
+ * Mark of a subject for whose number the platform has other data than was submitted here, or has data although it did not accept
+ * the submission: the data may belong to another system, or to a forgotten submission of this service.
  */
 type Mismatch = Readonly<z.infer<typeof mismatch>>;
 

@@ -22,8 +22,8 @@ interface DeferredWrite {
   readonly id: SubjectId;
   readonly claiming: Claiming;
   /**
-   * Id of the change that records the outcome, the same as in an earlier attempt to write it that may have succeeded: after that
-   * write others may have continued, and their changes must not be undone.
+   * Id of the change that records the outcome, the same in each attempt: an earlier attempt may have succeeded, and later changes
+   * by others must not be undone.
    */
   readonly changeId: string;
   /** State and snapshot to record if the claim went through. */
@@ -66,11 +66,10 @@ const TRY_EVERY_MS = 1_000;
 const DONE_OR_LOST_MS = 60_000;
 
 /**
- * Writes that must not be left as they are after a failure. The outcome of a call: only this process knows the response, such as
- * the serial of an upload, which no query returns. And a claim to send whose response was lost: if the claim went through, no
- * other process will send, while its owner has reported to the client that nothing was sent. Then the state becomes `NOT_SENT`, so
- * that the client's next attempt, on any instance, sends the order. If the process ends before that, the tracker must find the
- * outcome, and knows less.
+ * Repeats two kinds of failed writes. The outcome of a call: only this process knows the response, such as the serial of an
+ * upload, which no query returns. And a claim to send whose response was lost: if the claim went through, no other process will
+ * send, but the client received the error that nothing was sent. The state then becomes `NOT_SENT`, so that the client's next
+ * attempt, on any instance, sends the order. If the process ends before that, the tracker must find the outcome, and knows less.
  */
 export function createDeferredWrites({
   journal,

@@ -7,7 +7,7 @@ import { isAtPlatform, isNotSent, isUndecided, type SubmissionState } from './su
 
 /**
  * Outcome of a call for the `opened` subject, joined with the changes that pushes and polls made during the call (`known`). If
- * both changed a detail, that of the further state stays, or else that of the outcome. Null if the outcome has nothing to add.
+ * both changed a detail, the side with the further state wins; at the same state, the outcome. Null if the outcome adds nothing.
  */
 export function joinedWith(
   kind: Pick<Kind<string, unknown, never>, 'read' | 'stateOrder' | 'finalStates'>,
@@ -20,7 +20,7 @@ export function joinedWith(
   const changed = ([name, member]: readonly [string, JsonObject[string]]): boolean =>
     canonicalJson(member) !== canonicalJson(opened.snapshot[name] ?? null);
   const ours = Object.entries(outcome.snapshot).filter(changed);
-  // Of the other changes only the details: a mark that the platform did not know the subject is outdated.
+  // Only details are joined: a mark that the platform did not know the subject is outdated.
   const details: unknown = kind.read({});
   const theirs = Object.entries(known.snapshot)
     .filter(([name]) => isJsonObject(details) && name in details)

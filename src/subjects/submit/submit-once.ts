@@ -44,9 +44,9 @@ export interface Submission<Answer, State extends string = string> {
   /** State and snapshot of the subject once the platform has accepted; `subject` may have changed since `send`. */
   accepted(answer: Answer, subject: Subject): Observation<State>;
   /**
-   * Queries, free of charge, what the platform has under the number although it rejected it, or denied it for long. `failed` is
-   * the subject as it would end otherwise. A state that is not one at the platform is ignored. Absent if there is no such query,
-   * or if its response is not reliable.
+   * Queries, free of charge, if the platform has the subject after all, although it rejected the call, or denied the subject for
+   * long. `failed` is the subject as it ends otherwise. A state in which the platform does not have the subject is ignored.
+   * Absent if there is no such query, or if its response is not reliable.
    */
   findExisting?(failed: Subject): Promise<Observation<State> | null>;
   /**
