@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/kernel/json/json.ts';
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/kernel/json/json.ts';
 import { asObject, unwrapped } from '../../src/platform/client/response-subject.ts';
 import type { Endpoint } from '../../src/platform/endpoint.ts';
 import type { Field } from '../../src/platform/record/index.ts';
@@ -31,21 +31,67 @@ function readBy(endpoint: Endpoint, data: JsonObject): object {
   return Object.fromEntries(fieldsOf(endpoint).map((name) => [name, decoded[name]]));
 }
 
-test.each(['data', 'result', 'list', 'records', 'body'])(
-  'every endpoint reads the members of its response from an object %s around them',
-  (wrapper) => {
-    for (const endpoint of endpoints) {
-      const { path, response } = endpoint;
-      const isRead = Object.values<Field>(response.fields).some(({ wire }) => wire === wrapper);
-      const isDocumented = Object.entries(DOCUMENTED).some(
-        ([end, name]) => path.endsWith(end) && name === wrapper,
-      );
-      if (isRead || isDocumented) continue;
+/** Endpoints whose response has its members in no documented object of this name. */
+const notWithout = (wrapper: string): readonly Endpoint[] =>
+  endpoints.filter(({ path, response }) => {
+    const isRead = Object.values<Field>(response.fields).some(({ wire }) => wire === wrapper);
+    const isDocumented = Object.entries(DOCUMENTED).some(
+      ([end, name]) => path.endsWith(end) && name === wrapper,
+    );
+    return !isRead && !isDocumented;
+  });
+
+/** A response, with these of its members in an object. */
+function wrapped(
+  answer: JsonObject,
+  wrapper: string,
+  isInside: (name: string) => boolean,
+  write: (object: JsonObject) => Json = (object) => object,
+): JsonObject {
+  const inside = Object.entries(answer).filter(([name]) => isInside(name));
+  const outside = Object.entries(answer).filter(([name]) => !isInside(name));
+  return { ...Object.fromEntries(outside), [wrapper]: write(Object.fromEntries(inside)) };
+}
+
+describe.each(['data', 'result', 'list', 'records', 'body'])('%s', (wrapper) => {
+  test.each([
+    ['an object', (object: JsonObject) => object],
+    ['a text of JSON', (object: JsonObject) => JSON.stringify(object)],
+  ])('every endpoint reads the members of its response from %s of it around them', (_of, write) => {
+    for (const endpoint of notWithout(wrapper)) {
+      const { path } = endpoint;
       const answer = fittingAnswer(path, {});
-      const isOutside = ([name]: readonly [string, unknown]): boolean => OUTSIDE.has(name);
-      const inside = Object.entries(answer).filter((member) => !isOutside(member));
-      const outside = Object.entries(answer).filter(isOutside);
-      const data = { ...Object.fromEntries(outside), [wrapper]: Object.fromEntries(inside) };
+      const data = wrapped(answer, wrapper, (name) => !OUTSIDE.has(name), write);
+      expect([path, readBy(endpoint, data)]).toEqual([path, readBy(endpoint, answer)]);
+    }
+  });
+
+  test('every endpoint reads its list from an object beside the members that describe it', () => {
+    for (const endpoint of notWithout(wrapper)) {
+      const { path, response } = endpoint;
+      const answer = fittingAnswer(path, {});
+      const lists = new Set(
+        Object.values<Field>(response.fields).flatMap(({ wire, shape, within }) =>
+          shape.kind === 'list' && within === undefined ? (wire ?? 'list') : [],
+        ),
+      );
+      const isInside = (name: string): boolean => lists.has(name);
+      if (!Object.keys(answer).some(isInside)) continue;
+      const data = wrapped(answer, wrapper, isInside);
+      expect([path, readBy(endpoint, data)]).toEqual([path, readBy(endpoint, answer)]);
+    }
+  });
+});
+
+test.each(['data', 'result', 'list', 'records', 'body'])(
+  'every endpoint that reads a list or an object %s reads it from a text of JSON',
+  (name) => {
+    for (const endpoint of endpoints) {
+      const { path } = endpoint;
+      const answer = fittingAnswer(path, {});
+      const { [name]: value = null } = answer;
+      if (typeof value !== 'object' || value === null) continue;
+      const data = { ...answer, [name]: JSON.stringify(value) };
       expect([path, readBy(endpoint, data)]).toEqual([path, readBy(endpoint, answer)]);
     }
   },

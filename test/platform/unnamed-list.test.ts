@@ -31,6 +31,7 @@ describe('a list whose name is not documented', () => {
     ['as nothing', { total: 0 }, []],
     ['as nothing, beside a member that repeats the request', { total: '0', fjbm: '1' }, []],
     ['as nothing, beside another object', { total: 0, list: [], query: { fjbm: '1' } }, []],
+    ['in an object beside its total', { total: 1, data: { list: [{ fjbm: '7' }] } }, ['7']],
     ['beside a wrong count', { total: 0, list: [{ fjbm: '6' }] }, ['6']],
     ['beside an empty one', { cwList: [], list: [{ fjbm: '4' }], more: [] }, ['4']],
     ['as an empty page of more', { total: 5, list: [] }, []],
@@ -48,7 +49,11 @@ describe('a list whose name is not documented', () => {
   });
 
   test.each([
-    ['it stands deeper', { total: 1, data: { list: [{ fjbm: '1' }] } }],
+    ['it stands deeper', { total: 1, page: { list: [{ fjbm: '1' }] } }],
+    [
+      'two objects have one',
+      { total: 1, data: { a: [{ fjbm: '1' }] }, body: { b: [{ fjbm: '1' }] } },
+    ],
     ['it is omitted', { total: '1' }],
   ])('is not treated as empty if items are counted and %s', async (_form, body) => {
     expect(await failing(answered(body))).toMatchObject({

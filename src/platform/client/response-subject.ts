@@ -7,6 +7,7 @@ import {
   type JsonObject,
 } from '../../kernel/json/json.ts';
 import {
+  type Field,
   isBlank,
   isList,
   isRecord,
@@ -18,6 +19,7 @@ import {
   WireError,
 } from '../record/index.ts';
 import { errors } from '../../messages/errors.ts';
+import { parseExactJson } from '../../kernel/json/lossless-json.ts';
 import type { Envelope } from './envelope.ts';
 import { PlatformUnavailable } from '../errors.ts';
 
@@ -156,11 +158,13 @@ interface Read {
 
 /**
  * Data without undocumented wrapping. A list of one object becomes the object, if the object has a member that is read
- * and is no item of a list that is read. Members that are read are lifted out of an object around them.
+ * and is no item of a list that is read. Members that are read are lifted out of an object around them,
+ * also if the object is a text of JSON.
  */
 export function unwrapped(data: Json, read: Read): Json {
   const object = withoutList(data, read);
-  return isJsonObject(object) ? withWrapped(object, read.response) : object;
+  if (!isJsonObject(object)) return object;
+  return withWrapped(withParsed(object, read.response), read.response);
 }
 
 function withoutList(data: Json, { response, about }: Read): Json {
@@ -181,23 +185,65 @@ const OF_ENVELOPE: ReadonlySet<string> = new Set(
   'returncode returnmsg code msg message ok requestId timestamp hint mock'.split(' '),
 );
 
+/** Replaces texts of JSON by their content, except in members that are read as texts. */
+function withParsed(data: JsonObject, { fields }: RecordType): JsonObject {
+  const parsed = WRAPPERS.flatMap((name) => {
+    const { [name]: text } = data;
+    if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return [];
+    const field = Object.values(fields).find(({ wire, within }) => (within ?? wire) === name);
+    const isText = field?.within === undefined && /scalar|code/.test(field?.shape.kind ?? '');
+    return isText ? [] : [[name, contentOf(text)] as const];
+  });
+  return parsed.length === 0 ? data : { ...data, ...Object.fromEntries(parsed) };
+}
+
+/** Content of a text of JSON; the text itself if it is no JSON. */
+function contentOf(text: string): Json {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Lifts the members out of a wrapper, if it is the only wrapper with members that are read, and the data have none
- * themselves.
+ * themselves. A list is also lifted out beside members that describe it, such as its total.
  */
 function withWrapped(data: JsonObject, response: RecordType): JsonObject {
   const names = namesIn(response).filter((name) => !OF_ENVELOPE.has(name));
-  if (hasOneOf(names, data)) return data;
+  const hasSome = hasOneOf(names, data);
+  if (hasSome && !lacksList(data, response)) return data;
   const [found, another] = WRAPPERS.flatMap((name) => {
     const { [name]: member, ...beside } = data;
+    if (hasSome && names.includes(name)) return [];
     // If the response is a list, the one object may be its only item.
     const object = isList(member) && readsList(response) ? undefined : soleObject(member);
     if (object === undefined) return [];
-    const isAlone = Object.keys(beside).every((one) => OF_ENVELOPE.has(one));
-    const isRead = hasOneOf(names, object) || (isAlone && hasItems(object, response));
-    return isRead ? [{ ...beside, ...object }] : [];
+    const isRead = hasList(object, response) || (!hasSome && hasOneOf(names, object));
+    return isRead ? [hasSome ? { ...object, ...beside } : { ...beside, ...object }] : [];
   });
   return found !== undefined && another === undefined ? found : data;
+}
+
+/** Fields of a response that are lists directly in its data. */
+function listFieldsOf({ fields }: RecordType): readonly Field[] {
+  return Object.values<Field>(fields).filter(
+    ({ shape, within }) => shape.kind === 'list' && within === undefined,
+  );
+}
+
+/** True if a list is read, and the data have nothing in its place. */
+function lacksList(data: JsonObject, response: RecordType): boolean {
+  const isAbsent = ({ wire }: Field): boolean =>
+    wire === null ? !Object.values(data).some(isList) : (data[wire] ?? null) === null;
+  const fields = listFieldsOf(response);
+  return fields.length > 0 && fields.every(isAbsent);
+}
+
+function hasList(object: JsonObject, response: RecordType): boolean {
+  const isNamed = listFieldsOf(response).some(({ wire }) => wire !== null && isList(object[wire]));
+  return isNamed || hasItems(object, response);
 }
 
 /** True for an object with a list of items that are read. */

@@ -258,7 +258,7 @@ describe('a lost response to an application', () => {
     ['the code of the original is omitted', { list: [{ ...listed, lzfpdm: null }] }],
     ['more are counted than any page has', { total: '2', list: [{ ...listed, hzcxse: '-9.00' }] }],
     ['one has no key, and none is counted', { total: null, list: [{ ...listed, uuid: null }] }],
-    ['the list stands deeper', { data: { list: [listed] } }],
+    ['the list stands deeper', { page: { list: [listed] } }],
   ])(
     'stays open while a confirmation is listed that cannot be compared: %s',
     async (_what, said) => {
