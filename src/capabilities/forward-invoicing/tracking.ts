@@ -199,7 +199,7 @@ export function stateOf({
 }
 
 /**
- * Queries an order; null if the platform does not know it, see `answerIfKnown`, and for a rejected order whose details were
+ * Queries an order; null if the platform does not know it, see `answerIfKnown`, and for an order whose details were
  * removed: a query names the seller.
  */
 async function askAbout(

@@ -111,7 +111,7 @@ function toCell(cell: string | null, kind: TableColumn['kind']): string | number
   // The library writes times in UTC, so parsing the cell as UTC avoids a shift of time zones.
   const written = cell.replace(' ', 'T');
   const time = new Date(kind === 'day' ? written : `${written}Z`);
-  // `Date` takes the 30th of February as the 1st of March.
+  // `Date` takes the 30th of February as a day of March.
   const isMoment = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written);
   return isMoment ? time : cell;
 }
