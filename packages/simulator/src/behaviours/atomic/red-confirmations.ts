@@ -165,7 +165,9 @@ function isWithin(day: string, request: JsonObject): boolean {
   return (from === '' || day >= from) && (to === '' || day <= to);
 }
 
-/** CXQDHZQRDMX. The document does not show the members after the head; this sandbox returns the lines under `mxList`. */
+/**
+ * CXQDHZQRDMX. The document does not show the members after the head; this sandbox returns the lines as `mxxx.mxList`.
+ */
 export function redDetail(request: JsonObject, world: World): JsonObject {
   needs(request, ['uuid']);
   fits(request, ACTION_LENGTHS);

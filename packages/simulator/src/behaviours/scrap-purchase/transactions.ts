@@ -29,7 +29,7 @@ export const PAYMENT = 'lqbiz payment';
 
 const transactions = collection<Transaction>('lqbiz transactions');
 
-/** Numbers of an enterprise's or a person's transactions, by each of their numbers and names, oldest first. */
+/** Numbers of transactions by the number or name of each party, oldest first. */
 const numbersOf = collection<readonly string[]>('lqbiz numbers by party');
 
 /** Numbers of transactions, by the slip that pays each. */
