@@ -27,10 +27,10 @@ export const MOST_COLUMNS = 200;
 /** Limit of rows above the titles, such as the list's name, the period and the author. */
 const ROWS_ABOVE = 30;
 
-/** Character limit of a cell: the length of a QR code's text. */
+/** Number of characters that are stored of a cell: the length of a QR code's text. */
 const LONGEST_TEXT = 500;
 
-/** First cell of a sum row below a list. */
+/** Text of a cell that marks a row of sums below a list. */
 const SUMS = /^(?:合计|总计|小计|本页合计|共计|合计金额|total|sum|subtotal)[:：]?$/i;
 
 // Reports widen the word by blanks: 合 计.

@@ -67,7 +67,7 @@ function tableIn(
   let [row, column, count] = [0, -1, 0];
   let cells = new Map<number, Cell>();
   let cell: OpenCell | null = null;
-  let [isText, isReading] = [false, false];
+  let [isText, isPronunciation] = [false, false];
   const scanner = {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       isText = false;
@@ -83,11 +83,11 @@ function tableIn(
           cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s']), text: '' };
           break;
         case 'rPh':
-          isReading = true;
+          isPronunciation = true;
           break;
         case 'v':
         case 't':
-          isText = !isReading;
+          isText = !isPronunciation;
           break;
       }
     },
@@ -98,7 +98,7 @@ function tableIn(
     },
     close(name: string) {
       isText = false;
-      if (name === 'rPh') isReading = false;
+      if (name === 'rPh') isPronunciation = false;
       if (name === 'row') table.take(row, cells);
       if (name !== 'c' || cell === null) return;
       const read = toCell(cell, workbook);
@@ -216,19 +216,19 @@ function sheetsIn(bytes: Uint8Array) {
 /** Shared texts, without the pronunciation guides that some Chinese characters have (18.4.6). */
 function textsIn(bytes: Uint8Array): readonly string[] {
   const texts: string[] = [];
-  let [text, isText, isReading] = ['', false, false];
+  let [text, isText, isPronunciation] = ['', false, false];
   scanXml(bytes, {
     open(name) {
       if (name === 'si') text = '';
-      if (name === 'rPh') isReading = true;
-      isText = name === 't' && !isReading;
+      if (name === 'rPh') isPronunciation = true;
+      isText = name === 't' && !isPronunciation;
     },
     text(more) {
       if (isText) text += more;
     },
     close(name) {
       isText = false;
-      if (name === 'rPh') isReading = false;
+      if (name === 'rPh') isPronunciation = false;
       if (name === 'si' && texts.push(text) > MOST_TEXTS) throw new Unreadable('TOO_MUCH');
     },
   });
