@@ -77,8 +77,8 @@ const placed: typeof canInvoice = {
   read(source, name, into) {
     const { canInvoice: given = null, payUrl } = source;
     const isSaid = given !== null && !r.isBlank(given);
-    if (!isSaid && typeof payUrl === 'string' && !r.isBlank(payUrl)) into[name] = true;
-    else canInvoice.read(source, name, into);
+    const isPlaced = !isSaid && typeof payUrl === 'string' && !r.isBlank(payUrl);
+    canInvoice.read(isPlaced ? { canInvoice: true } : source, name, into);
   },
 };
 
