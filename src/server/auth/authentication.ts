@@ -16,8 +16,8 @@ export interface Admission {
   /** Key or token subject with its own caps; null for none. */
   readonly holder: Holder | null;
   /**
-   * Things whose withdrawal ends it: the key in use; or the token's tenant, and the issuer's key that signed the token. Keys need
-   * no tenant, as they are removed with it.
+   * The admission ends when one of these is withdrawn: the key in use; or the token's tenant, or the issuer's key that signed the
+   * token. A key needs no tenant here, as it is removed with its tenant.
    */
   readonly withdrawnWith: readonly Withdrawable[];
 }

@@ -76,8 +76,8 @@ export class Connections {
   }
 
   /**
-   * Counts a request on its connection. Returns a function that ends the count, or null above the limit of one connection: it
-   * is then to be closed, so later requests on it are rejected, too (RFC 9112, section 9.6).
+   * Counts a request on its connection. Returns a function that ends the count, or null above the limit of one connection: it is
+   * then to be closed, so later requests on the connection are rejected, too (RFC 9112, section 9.6).
    */
   begin(socket: Socket): (() => void) | null {
     const underWay = this.#requests.get(socket) ?? 0;
@@ -148,7 +148,7 @@ interface Exchange {
 }
 
 /** Longest pause between two checks of the limits; shorter limits are checked four times within the shortest. */
-const LOOK_EVERY_MS = 1_000;
+const SCAN_EVERY_MS = 1_000;
 
 /** Responses written in pieces whose last piece is known. */
 const complete = new WeakSet<ServerResponse>();
@@ -168,13 +168,13 @@ export function completed(response: ServerResponse): void {
 export class Exchanges {
   readonly #underWay = new LinkedList<Exchange>();
   readonly #times: ExchangeTimes;
-  readonly #lookEveryMs: number;
+  readonly #scanEveryMs: number;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(times: ExchangeTimes) {
     this.#times = times;
     const shortest = Math.min(times.requestTimeoutMs, times.answerTimeoutMs);
-    this.#lookEveryMs = Math.min(LOOK_EVERY_MS, shortest / 4);
+    this.#scanEveryMs = Math.min(SCAN_EVERY_MS, shortest / 4);
   }
 
   /** Responses in progress, oldest first. */
@@ -194,16 +194,16 @@ export class Exchanges {
   }
 
   #plan(): NodeJS.Timeout {
-    return setTimeout(this.#look, this.#lookEveryMs).unref();
+    return setTimeout(this.#scan, this.#scanEveryMs).unref();
   }
 
-  readonly #look = (): void => {
+  readonly #scan = (): void => {
     this.#timer = this.#underWay.isEmpty ? null : this.#plan();
     const now = performance.now();
-    for (const exchange of this.#underWay.all()) this.#hold(exchange, now);
+    for (const exchange of this.#underWay.all()) this.#check(exchange, now);
   };
 
-  #hold(exchange: Exchange, now: number): void {
+  #check(exchange: Exchange, now: number): void {
     const { response, begunAt, mayTakeLong } = exchange;
     const { requestTimeoutMs, answerTimeoutMs, stalledMs } = this.#times;
     // yoga removes the time limit from the connection of a stream, so a client that reads nothing would stay connected forever.

@@ -31,8 +31,8 @@ export interface Tool {
 }
 
 /**
- * Returns the trusted documents that are tools, by operation name: those that `wanted` names, and with `queries` all queries
- * that cost nothing. Subscriptions, documents with several operations and documents invalid in this schema are excluded.
+ * Returns the trusted documents that are tools, by operation name: those that `wanted` names, and with `queries` all queries that
+ * certainly cost nothing. Subscriptions, documents with several operations and documents invalid in this schema are excluded.
  */
 export function createTools(
   schema: GraphQLSchema,

@@ -196,7 +196,8 @@ export class SocketClient implements Transport {
 }
 
 /**
- * Messages of clients. Of those that only a server sends, graphql-ws would close the socket with 4500, as for an internal error.
+ * Types of a client's messages. For a type that only a server sends, graphql-ws would close the socket with 4500, as for an
+ * internal error.
  */
 const TYPES = ['connection_init', 'ping', 'pong', 'subscribe', 'complete'];
 
