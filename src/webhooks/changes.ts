@@ -35,7 +35,7 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
       readers.set(tenant, ofTenant.add(wake));
 
       /** Resolves with the time until the next scan. */
-      async function look(): Promise<number> {
+      async function scan(): Promise<number> {
         rung = new AbortController();
         const found = await list(tenant).catch(() => null);
         if (found === null) return Math.min(lookEveryMs, RETRY_MS);
@@ -50,7 +50,7 @@ export function createChanges({ list, clock, lookEveryMs }: ChangesOptions): Cha
             const [first, ...rest] = waiting;
             waiting = rest;
             if (first !== undefined) return { done: false, value: first };
-            const waitMs = await look();
+            const waitMs = await scan();
             if (waiting.length === 0)
               await clock.sleep(waitMs, AbortSignal.any([rung.signal, over.signal]));
           }

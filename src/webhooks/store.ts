@@ -116,7 +116,7 @@ export function openWebhookStore({
     };
   }
 
-  /** Keeps those of a webhook that was created under the same name meanwhile. */
+  /** Removes the deliveries of a removed webhook, unless a new webhook has its name. */
   async function removeDeliveries({ tenant, name }: WebhookId): Promise<void> {
     await sql.write(
       'remove deliveries',

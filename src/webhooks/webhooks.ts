@@ -158,7 +158,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     return webhook;
   }
 
-  /** Runs a subscription up to its first item, as for an update. Resolves with the cursor in its argument `after`. */
+  /** Opens the subscription, and reads no item. Resolves with the cursor in its argument `after`; null for none. */
   async function checkDocument(tenant: string, definition: Definition): Promise<string | null> {
     const { document, variables } = definition;
     if (document.length > LONGEST_DOCUMENT)

@@ -29,7 +29,9 @@ interface DispatcherOptions extends Omit<RunParts, 'webhooks'> {
   readonly ended: (tenant: string) => void;
 }
 
-/** Longest time between two scans for webhooks without an instance. Applies where no other instance changes anything. */
+/**
+ * Longest time between two scans for webhooks that no instance runs. Only a single instance, whose lease is long, waits so long.
+ */
 const LONGEST_TICK_MS = 10 * 60_000;
 
 /** Webhooks claimed by one statement. */

@@ -298,7 +298,7 @@ export class WebhookRun {
     this.#free();
   }
 
-  /** Makes one attempt and stores its outcome. Resolves with true if the receiver accepted the delivery. */
+  /** Makes one attempt and stores its outcome. Resolves with true if the receiver accepted the delivery, or if it was deleted. */
   async #deliver(job: Job): Promise<boolean> {
     const { deliveries, random, clock } = this.#parts;
     const { delivery } = job;

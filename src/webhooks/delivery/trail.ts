@@ -6,8 +6,8 @@ interface Step {
 }
 
 /**
- * Tracks the position of a webhook: the last update before which everything is stored. Several updates may be in progress and
- * are stored in any order.
+ * Tracks the position of a webhook: the last update up to which everything is stored. Several updates may be in progress and are
+ * stored in any order.
  */
 export class Trail {
   readonly #steps: Step[] = [];
