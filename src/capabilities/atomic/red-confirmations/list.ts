@@ -93,7 +93,10 @@ export async function readPage(
   };
 }
 
-/** Shows a confirmation from the list. The seller is queried if the list does not name them. */
+/**
+ * Shows a confirmation from the list. A seller whom the list does not name stays absent, so that their fields query the
+ * tax bureau.
+ */
 async function listed(context: Context, item: RedItem): Promise<RedView> {
   const { confirmationUuid, sellerName, sellerTaxNumber } = item;
   const view = await noted(context, confirmationUuid, { detail: null, item });

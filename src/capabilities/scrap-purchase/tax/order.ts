@@ -46,7 +46,7 @@ interface PendingAmounts {
 /** An order with parsed figures and computed cumulative amounts, as all rules use it. */
 export interface Situation {
   readonly order: TaxedOrder;
-  /** True for own-used scrap, which is exempt from value-added tax at any amount. */
+  /** True for own-used scrap at any amount, unless an assumption levies its special invoices. */
   readonly isExempt: boolean;
   readonly amount: Big;
   /** Monthly cumulative amount that is compared with the threshold. */
