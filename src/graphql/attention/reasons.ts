@@ -57,7 +57,7 @@ export const attentionTexts = catalogue('attention', {
   ],
 });
 
-/** Reasons for which something needs attention, each with its meaning to a client. Those of no subject, the most urgent first. */
+/** Reasons for which something needs attention, each with its meaning to a client. Items without a subject come in this order. */
 export const attentionReasons = {
   CREDENTIALS_FAILING: 'The platform rejects the tenant’s key, its signature, or a product.',
   BUDGET_NEARLY_SPENT: 'At least 90 % of a budget of the day is used.',

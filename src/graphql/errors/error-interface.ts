@@ -105,7 +105,7 @@ function factsOf(error: PublicError | Rejection): Facts {
   const said = platformErrorIn(error);
   if (said === null) return { ...none, code, retryable };
   const { platformCode, requestId } = said;
-  // A request that must not be repeated has no time to wait.
+  // After a lost response the request must not be repeated, so the platform's wait is not shown.
   const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
   return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId };
 }

@@ -105,7 +105,7 @@ export function createExportJobs({
     job.dropped.abort(new Error('the export is written by another instance'));
   }
 
-  /** Requests a poll of an export that none awaits: another instance may have taken the last poll and done nothing. */
+  /** Requests a poll of an export that no poll awaits: another instance may have taken the last poll and done nothing. */
   function bringForward(order: ExportName, job: Job): void {
     if (job.awaited > 0) {
       job.unawaitedMs = 0;

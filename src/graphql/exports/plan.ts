@@ -158,7 +158,7 @@ function columnsOf(type: GraphQLObjectType): readonly ExportColumn[] {
       !(isFollowed && member.name === 'key') &&
       !(member.name.endsWith(CODE) && names.has(member.name.slice(0, -CODE.length))) &&
       Object.keys(directivesOf(member)).every(
-        // An edge within a column needs the scope of the list itself.
+        // An edge that is shown as columns needs the same scope as the list.
         (name) => name === 'wire' || (name === 'requires' && withinOf(type, member) !== undefined),
       ),
   );

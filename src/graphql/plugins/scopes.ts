@@ -66,7 +66,7 @@ const BY_PATH: readonly (readonly [path: string, scope: Scope])[] = [
 ];
 
 /** Scopes that queries also need, as they cost money or reveal a location. */
-const ASKED_FOR_BY_NAME: ReadonlySet<Scope> = new Set(['verify', 'lookup', 'trace']);
+const NEEDED_BY_QUERIES: ReadonlySet<Scope> = new Set(['verify', 'lookup', 'trace']);
 
 /** Scopes of single fields; null: none. */
 const BY_NAME: Readonly<Record<string, Scope | null>> = {
@@ -125,7 +125,7 @@ function scopeOfField({ parentType, name, path, leadsOn }: FieldFacts): Scope | 
     if (byPath === null) throw new Error(`Mutation.${name} has no scope.`);
     return byPath;
   }
-  if (byPath !== null && ASKED_FOR_BY_NAME.has(byPath)) return byPath;
+  if (byPath !== null && NEEDED_BY_QUERIES.has(byPath)) return byPath;
   const isRoot = parentType === 'Query' || parentType === 'Subscription';
   return isRoot || path !== null || leadsOn ? 'read' : null;
 }
