@@ -99,7 +99,7 @@ export interface App {
   readonly readings: Readings;
   /** Creates and opens the ids of objects. */
   readonly sealedIds: SealedIds;
-  /** Pseudonym that replaces a personal number in keys: always the same, and reversible only with the service's secret. */
+  /** Pseudonym that replaces a personal number in keys: always the same, and not computable without the service's secret. */
   pseudonymOf(personal: string): string;
   /** Audit of the callers' actions. */
   readonly audit: AuditTrail;

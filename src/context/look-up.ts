@@ -90,7 +90,7 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   find(context: Context, question: Question): Promise<Subject | null>;
   /**
    * True if the platform has nothing to add to the stored state. False for failed subjects of a kind that can be queried: the
-   * platform is asked again, and a result that exists after all is stored.
+   * platform is queried again, and a result that exists after all is stored.
    */
   isSettled(subject: Subject): boolean;
   /** View of a subject, with members that only the current response holds. */
