@@ -62,7 +62,7 @@ interface StoreParts {
 }
 
 /** Parts stored in the file or the database. */
-interface OpenedRecord {
+interface OpenedParts {
   readonly journal: SqliteJournal | PostgresJournal;
   readonly clock: SteadyClock;
   readonly atStart: Store['atStart'];
@@ -73,8 +73,8 @@ interface OpenedRecord {
 export async function openStore(config: Config, parts: StoreParts): Promise<Store> {
   const { database, redis } = config;
   const { log, measurements } = parts;
-  const record = database ? await openDatabase(database, parts) : await openFile(config, parts);
-  const { journal, clock } = record;
+  const opened = database ? await openDatabase(database, parts) : await openFile(config, parts);
+  const { journal, clock } = opened;
   const messenger = redis && (await messengerOf(journal, redis, parts));
   if (messenger) {
     journal.connect(messenger);
@@ -87,7 +87,7 @@ export async function openStore(config: Config, parts: StoreParts): Promise<Stor
     ? createSharedLimits(messenger, clock)
     : { window: createLocalWindow(clock), quotas: createLocalQuotas() };
   return {
-    ...record,
+    ...opened,
     ...limits,
     journal: {
       ...journal,
@@ -114,7 +114,7 @@ function isGone(config: Config): boolean {
   return (journal?.size ?? 0) === 0 && left.some((path) => existsSync(path));
 }
 
-async function openFile(config: Config, { clock, newId, log }: StoreParts): Promise<OpenedRecord> {
+async function openFile(config: Config, { clock, newId, log }: StoreParts): Promise<OpenedParts> {
   const jumped = logJumps(log);
   const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
   const file = journalFile(config);
@@ -138,7 +138,7 @@ async function openFile(config: Config, { clock, newId, log }: StoreParts): Prom
 async function openDatabase(
   database: DatabaseSettings,
   { clock, newId, log, measurements }: StoreParts,
-): Promise<OpenedRecord> {
+): Promise<OpenedParts> {
   // Imported here: a start with a file must not pay for loading the client.
   const { openPostgresJournal } = await import('../journal/postgres.ts');
   const until = performance.now() + database.connectTimeoutMs;

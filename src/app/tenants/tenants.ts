@@ -93,14 +93,14 @@ export class Tenants implements ServedTenants {
     return this.#settings.uploadBytes.get(tenant) ?? 0;
   }
 
-  /** Calls `tell` with the added tenants whenever tenants were added or removed. */
-  onChange(tell: (added: readonly string[]) => void): void {
-    this.#followers.push(tell);
+  /** Calls `listener` with the added tenants whenever tenants were added or removed. */
+  onChange(listener: (added: readonly string[]) => void): void {
+    this.#followers.push(listener);
   }
 
-  /** Calls `tell` whenever settings were replaced. */
-  onReplace(tell: () => void): void {
-    this.#readers.push(tell);
+  /** Calls `listener` whenever settings were replaced. */
+  onReplace(listener: () => void): void {
+    this.#readers.push(listener);
   }
 
   /** Applies new settings. Sockets and streams of removed keys and tenants are closed. */
@@ -115,8 +115,9 @@ export class Tenants implements ServedTenants {
     const added = settings.tenants.filter((name) => !served.has(name));
     const removed = before.tenants.filter((name) => !this.has(name));
     for (const name of removed) served.get(name)?.withdraw();
-    if (added.length > 0 || removed.length > 0) for (const tell of this.#followers) tell(added);
-    for (const tell of this.#readers) tell();
+    if (added.length > 0 || removed.length > 0)
+      for (const listener of this.#followers) listener(added);
+    for (const listener of this.#readers) listener();
     return {
       added,
       removed,
