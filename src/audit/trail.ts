@@ -86,7 +86,7 @@ const GROUP_MS = 50;
 const RETRY_MS = 1_000;
 
 /** Maximum number of entries that are not built yet: they hold requests, which may be large. */
-const MOST_UNSAID = 50;
+const MOST_UNBUILT = 50;
 
 /** Maximum number of entries in a group, so that no write delays others. */
 const MOST_IN_GROUP = 500;
@@ -94,7 +94,7 @@ const MOST_IN_GROUP = 500;
 /** Most entries buffered while the store is unavailable. */
 const MOST_WAITING = 10_000;
 
-interface Unsaid {
+interface Unbuilt {
   readonly tenant: string;
   readonly at: number;
   readonly entry: () => AuditEntry;
@@ -116,7 +116,7 @@ export function createAuditTrail({
   log,
   digest,
 }: AuditTrailOptions): AuditTrail & { stop(): Promise<void> } {
-  let unsaid: Unsaid[] = [];
+  let unbuilt: Unbuilt[] = [];
   const waiting = new Map<string, AuditRecord[]>();
   /** Group whose write failed. It is repeated unchanged, as the first write may have succeeded. */
   let open: Group | null = null;
@@ -133,9 +133,9 @@ export function createAuditTrail({
     }, delayMs).unref();
   }
 
-  function putIntoWords(): void {
-    const noted = unsaid;
-    unsaid = [];
+  function build(): void {
+    const noted = unbuilt;
+    unbuilt = [];
     for (const { tenant, at, entry } of noted) {
       const records = waiting.get(tenant) ?? [];
       waiting.set(tenant, records);
@@ -169,7 +169,7 @@ export function createAuditTrail({
   }
 
   function flush(): Promise<void> {
-    putIntoWords();
+    build();
     return (writing = writing.then(writeAll));
   }
 
@@ -180,8 +180,8 @@ export function createAuditTrail({
         return;
       }
       count += 1;
-      unsaid.push({ tenant, at, entry });
-      if (unsaid.length >= MOST_UNSAID) putIntoWords();
+      unbuilt.push({ tenant, at, entry });
+      if (unbuilt.length >= MOST_UNBUILT) build();
       plan(GROUP_MS);
     },
     async list(tenant, query) {
