@@ -1,7 +1,7 @@
 import { Unavailable } from '../kernel/errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The record cannot be read or written. The caller must not acknowledge or send anything. */
+/** The database cannot be read or written. The caller must not acknowledge or send anything. */
 export class DatabaseUnavailable extends Unavailable {
   override readonly name = 'DatabaseUnavailable';
 }

@@ -21,7 +21,7 @@ interface MessengerOptions {
   readonly log: Log;
   /** Time limit of the first connection: Redis may be unavailable. */
   readonly connectTimeoutMs: number;
-  /** Id of the record that this instance uses. */
+  /** Id of the journal that this instance uses. */
   readonly record: string;
 }
 
@@ -50,7 +50,7 @@ export interface Messenger {
   /** Notifies the other instances of an append. */
   publish(tenant: string, position: number): void;
   /** Reports the appends of others; `listening` is called when the subscription begins, because earlier messages are lost. */
-  listen(hear: {
+  listen(listener: {
     readonly ring: (tenant: string, position: number) => void;
     readonly listening: () => void;
   }): void;
@@ -77,7 +77,7 @@ export interface Messenger {
   close(): Promise<void>;
 }
 
-/** An instance with another record uses the same Redis, so each would miss the messages of the other. */
+/** An instance with another journal uses the same Redis, so each would miss the messages of the other. */
 class OtherRecord extends Error {
   override readonly name = 'OtherRecord';
 }
@@ -97,11 +97,11 @@ const SPREAD_MS = 1_000;
 const TEXTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 /** Number of slots for texts. The later text of a slot replaces the earlier one, which limits the number of stored texts. */
-const PLACES_OF_TEXTS = 2_048;
+const TEXT_SLOTS = 2_048;
 
 /**
- * Connects to Redis within the configured time and announces this instance. Rejects with `OtherRecord` if an instance
- * with another record is running.
+ * Connects to Redis within the configured time and announces this instance. Rejects with `OtherRecord` if an instance with
+ * another journal is running.
  */
 export async function openMessenger(options: MessengerOptions): Promise<Messenger> {
   const { prefix = 'fapiao-graph', newId, log, record } = options;
@@ -171,7 +171,7 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
 
 function openTexts(connection: Connection, prefix: string): Messenger['texts'] {
   const keyOf = (name: string): string =>
-    `${prefix}:text:${Number.parseInt(name.slice(0, 8), 16) % PLACES_OF_TEXTS}`;
+    `${prefix}:text:${Number.parseInt(name.slice(0, 8), 16) % TEXT_SLOTS}`;
   return {
     get: (name) => connection.run((client) => client.get(keyOf(name))),
     set: async (name, text) => {
@@ -183,17 +183,17 @@ function openTexts(connection: Connection, prefix: string): Messenger['texts'] {
 /** An instance that has not announced itself for this long is considered ended. */
 const FORGOTTEN_MS = 15_000;
 
-/** Running instances, and the record that each of them uses. */
+/** Running instances, and the journal that each of them uses. */
 interface Instances {
   /** Number of instances last seen, this one included. At least 1. */
   readonly count: number;
-  /** Announces this instance, and resolves with the ids of other records in use. */
+  /** Announces this instance, and resolves with the ids of other journals in use. */
   announce(): Promise<readonly string[]>;
   /** Removes this instance from the list. */
   leave(): Promise<void>;
 }
 
-/** `id` identifies this instance; `record` identifies the record, and is the same for all instances that share it. */
+/** `id` identifies this instance; `record` identifies its journal, and is the same for all instances that share it. */
 function openInstances(
   connection: Connection,
   { key, id, record }: { readonly key: string; readonly id: string; readonly record: string },

@@ -4,7 +4,7 @@ import { reasonOf } from './failure.ts';
 import { readSchema } from './migrations.ts';
 import { migrations } from './schema.ts';
 
-/** Facts about a PostgreSQL server that an operator checks before it stores the record. */
+/** Facts about a PostgreSQL server that an operator checks before the service uses it. */
 export interface DatabaseState {
   /** Major version of the server, such as 14. */
   readonly version: number;

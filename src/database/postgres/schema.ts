@@ -1,5 +1,5 @@
 /**
- * Tables of the record, one entry per version; `journal.schema_version` counts the entries that a database has. Never edit a
+ * Tables of this service, one entry per version; `journal.schema_version` counts the entries that a database has. Never edit a
  * released entry: append the next.
  *
  * The tenant is the first column of every key: a database that distributes rows over servers stores the rows of a tenant on one.

@@ -97,7 +97,7 @@ export function openDatabase(file: string, onDamage?: (reason: string) => void):
       });
       for (const job of jobs) job.fail(inDoubt);
       if (damage !== null) return;
-      // Committed for all readers of this process: a follower that is not told now would wait for the next update.
+      // Committed for all readers of this process: a follower that is not notified now would wait for the next update.
     }
     for (const settle of done) settle();
   }

@@ -13,7 +13,7 @@ function summed(contributions: string): string {
 }
 
 /**
- * Tables of the record, one entry per version of the file, applied in order; a file's `user_version` counts the entries that it
+ * Tables of this service, one entry per version of the file, applied in order; a file's `user_version` counts the entries that it
  * has. Never edit a released entry: append the next. Times are milliseconds since the epoch.
  */
 export const migrations: readonly string[] = [
