@@ -12,8 +12,8 @@ const DIGEST_LENGTH = 16;
 
 /**
  * Cursors of the list with this name, which contains the ids of its owner. Their digests reveal mistakes. They are not signed: a
- * client that invents a cursor only chooses a position in a list that it may read. The colon makes each of them no cursor of an
- * update stream, which would report a gap for one of another history.
+ * client that invents a cursor only chooses a position in a list that it may read. The colon distinguishes them from cursors of
+ * an update stream: a stream would accept such a cursor as one of another history, and report a gap.
  */
 export function pageCursorsOf(...name: readonly string[]): PageCursors {
   const encode = (position: string): string => {

@@ -38,7 +38,7 @@ const BY_NAME_ONLY: ReadonlySet<Scope> = new Set(['pii', 'metrics', 'webhooks'])
 /** Rights of a key or token without scopes: those of every key before scopes existed. */
 const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => !BY_NAME_ONLY.has(name));
 
-/** True if the scopes restrict: a key or token with no scope except `pii` may do everything else, too. */
+/** True if the scopes restrict: a key or token with no scope except `pii` has the ordinary scopes, too. */
 export function isLimited(listed: readonly Scope[]): boolean {
   return listed.some((name) => name !== 'pii');
 }
