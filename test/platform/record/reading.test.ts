@@ -63,7 +63,7 @@ describe('reads', () => {
   test.each([
     ['"007"', '007'],
     ['7', '7'],
-    ['"1"', '1'],
+    ['"2"', '2'],
     ['" ０7 "', '０7'],
     ['7.0', '7.0'],
   ])('the unknown code %s as UNRECOGNIZED, with the raw code beside it', (text, raw) => {

@@ -14,7 +14,7 @@ export interface CodeTable<Name extends string = string> {
   readonly nameOf: ReadonlyMap<string, Name>;
   /** Codes by their lower-case form. */
   readonly codeInLowerCase: ReadonlyMap<string, string>;
-  /** Length of all codes if each consists of that many digits; otherwise null. Restores zeros that a JSON number lost. */
+  /** Length of all codes if each consists of that many digits; otherwise null. Restores zeros that a number lost. */
   readonly width: number | null;
 }
 
@@ -124,9 +124,9 @@ function widthOf(given: readonly string[]): number | null {
 }
 
 /**
- * Code in a value, in the spelling of its table; any other text or number as received, undefined for any other value. A JSON
- * number may have lost leading zeros, a program without whole numbers writes 3 as `3.0`, and one with constants writes words in
- * capitals.
+ * Code in a value, in the spelling of its table; any other text or number as received, undefined for any other value. Numbers and
+ * their texts may have lost leading zeros, or have more than the codes of a table of one length: then only one row can be
+ * meant. A program without whole numbers writes 3 as `3.0`, and one with constants writes words in capitals.
  */
 export function codeIn(
   value: Json | undefined,
@@ -136,7 +136,8 @@ export function codeIn(
   if (raw === undefined || nameOf.has(raw)) return raw;
   const isText = typeof value === 'string';
   const spelt = (isText ? plainSpelling(raw) : plainDigits(value ?? null)) ?? raw;
-  const code = spelt.replace(/\.0+$/, '').padStart(isText ? 0 : (width ?? 0), '0');
+  const plain = spelt.replace(/\.0+$/, '');
+  const code = width === null ? plain : plain.replace(/^0+(?=\d)/, '').padStart(width, '0');
   return nameOf.has(code) ? code : (codeInLowerCase.get(code.toLowerCase()) ?? raw.trim());
 }
 
