@@ -17,6 +17,7 @@ import type { Limiter } from '../limits.ts';
 import {
   businessNumbers,
   type Decoded,
+  isBlank,
   type RecordType,
   type Sent,
   type Structure,
@@ -310,7 +311,7 @@ export function createPlatform({
 /** Data, completed with the request's values of members that are missing. */
 function withAsked(data: Json, names: readonly string[], asked: JsonObject): Json {
   if (names.length === 0 || !isJsonObject(data)) return data;
-  const lacking = names.filter((name) => (data[name] ?? '') === '');
+  const lacking = names.filter((name) => isBlank(data[name] ?? ''));
   return { ...data, ...Object.fromEntries(lacking.map((name) => [name, asked[name]])) };
 }
 

@@ -101,7 +101,7 @@ function collect(value: Json, steps: readonly Step[], taken: number, into: Named
   const step = steps[taken];
   if (step === undefined) {
     const text = plainSpelling(value);
-    if (text) into.push({ text, isNumber: typeof value !== 'string' });
+    if (text && !isBlank(text)) into.push({ text, isNumber: typeof value !== 'string' });
     return;
   }
   if (!isJsonObject(value)) return;

@@ -264,10 +264,15 @@ export function leaf<Value, Wire extends string>(
   };
 }
 
-/** True for a text of blanks, as databases fill up short texts; also for the empty one. */
+/**
+ * True for a text of blanks, as databases fill up short texts, for the empty one, and for the words that programs write in place
+ * of a missing value: as a number or reason of a response, they would be taken for one.
+ */
 export function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
+  return typeof value === 'string' && ABSENT.has(value.trim());
 }
+
+const ABSENT: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
 
 /** True for a list or an object without members, as some languages write a text or code that is missing. */
 export function isEmpty(value: unknown): boolean {

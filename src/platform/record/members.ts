@@ -144,7 +144,7 @@ export function list<S extends Structure, Wire extends string>(
     ...field,
     read(source, name, into, setAside) {
       const given = source[wire] ?? '';
-      const isMissing = given === '' || isEmptyObject(given);
+      const isMissing = isBlank(given) || isEmptyObject(given);
       if (!isMissing) field.read(source, name, into, setAside);
       else if (isAboveZero(source[countedBy])) throw new WireError(forms.list).under(wire);
       else into[name] = [];
@@ -385,7 +385,7 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
   const names = Object.values(fields).flatMap((field) => field.wire ?? []);
   const unwrapped = (source: JsonObject): JsonObject => {
     const inner = source[wire];
-    if (inner === undefined || inner === null || inner === '') return {};
+    if (inner === undefined || inner === null || isBlank(inner)) return {};
     // Some languages write an empty object as an empty list.
     if (isList(inner) && inner.length === 0) return {};
     const object = soleObject(inner);

@@ -1,4 +1,4 @@
-import { plainSpelling, isJsonObject, type Json } from '../../../kernel/json/json.ts';
+import { isJsonObject, type Json } from '../../../kernel/json/json.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import type { AnswerReader } from '../../../platform/client/envelope.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
@@ -33,7 +33,7 @@ function checkResultsIn(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => checkResultsIn(item));
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, member = null]): readonly Json[] => {
-    if (name === 'ssjyjg') return member === null || plainSpelling(member) === '' ? [] : [member];
+    if (name === 'ssjyjg') return member === null || r.isBlank(member) ? [] : [member];
     const results = checkResultsIn(member);
     return name === 'steps' ? results.slice(-1) : results;
   });
