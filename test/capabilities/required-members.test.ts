@@ -22,7 +22,6 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/rinv/enterprise/open': ['pageUrl'],
   '/api/v1/rinv/seller/onboard': ['pageUrl', 'transNo'],
   '/api/v1/rinv/seller/register': ['accepted'],
-  '/api/v1/rinv/invoice/create': ['canInvoice'],
   '/api/v1/rinv/invoice/red': ['pageUrl'],
   '/api/v1/rinv/invoice/download': ['byteData'],
   '/api/v1/invoice/reverse/lqbiz/agent-tax/check': ['blocked'],
