@@ -8,8 +8,9 @@ import { z } from 'zod';
 
 /** Longest stored document. A longer one is executed, but not found by its hash later. */
 const LONGEST_BYTES = 64 * 1024;
-/** Bytes for one tenant, whose documents other tenants never displace. */
+/** Bytes for one tenant, so that a tenant displaces only its own documents. */
 const TENANT_BYTES = 2 * 1024 * 1024;
+/** Maximum number of tenants with stored documents; the least recently used one loses all of its documents. */
 const MOST_TENANTS = 64;
 
 const IS_HASH = /^[0-9a-f]{64}$/;

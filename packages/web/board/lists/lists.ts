@@ -143,7 +143,7 @@ function listOf<Kind extends OperationKind | null>(
   facts: readonly ColumnName[],
   ...belongsTo: readonly FactName[]
 ): BoardList & { readonly kind: Kind } {
-  // See above: the types of the variables differ only in the states and the owners.
+  // The types of the lists' variables differ only in the states and the owners.
   const typed = document as BoardList['document'];
   const more = factsIn(typed).filter((name) => !facts.includes(name));
   return {

@@ -103,7 +103,7 @@ export function ThingTable({
           .getAllLeafColumns()
           .filter((column) => column.getCanHide())
           .map((column) => ({
-            // As above.
+            // The ids of the columns are the list's column names.
             name: column.id as ColumnName,
             isShown: column.getIsVisible(),
             show: (isShown: boolean) => column.toggleVisibility(isShown),
