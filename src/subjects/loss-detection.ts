@@ -43,13 +43,13 @@ export function createLossDetection(
   claims: NewestClaims,
   log: Log,
 ): LossDetection {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   async function isComplete(tenant: string, newestClaim: string | null): Promise<boolean> {
     const known = await journal.knows(tenant, newestClaim);
-    if (known) told.delete(tenant);
-    else if (!told.has(tenant)) {
-      told.add(tenant);
+    if (known) reported.delete(tenant);
+    else if (!reported.has(tenant)) {
+      reported.add(tenant);
       log.error(
         'the journal has lost orders: it is an older copy, or was emptied; `npm run doctor` gives details',
         { tenant },
@@ -70,7 +70,7 @@ export function createLossDetection(
       try {
         await claims.keep(tenant, newestClaim);
       } catch (error) {
-        // Only a loss that is not yet detected could go unnoticed; no order is rejected for that.
+        // Without this claim a later loss could go unnoticed. No order is rejected for that.
         const reason = error instanceof Error ? error.message : 'unknown';
         log.error('STORE_PRINT_FILE cannot be written', { reason });
       }

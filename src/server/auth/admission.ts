@@ -99,7 +99,7 @@ export function addressOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): str
 
 /**
  * False for a request that a web page sends to this machine through its visitor's browser under a host name of its own that
- * resolves to 127.0.0.1 (DNS rebinding). The browser treats both as one origin.
+ * resolves to 127.0.0.1 (DNS rebinding). The browser treats the page and this service as one origin.
  */
 function isForThisMachine({ host }: IncomingHttpHeaders): boolean {
   return host !== undefined && isLoopback(withoutPort(host));

@@ -104,7 +104,7 @@ export function notFound(): GraphQLError {
   return rejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
 
-/** With trusted documents only. Never sent in response to a hash, as clients would then stop sending hashes. */
+/** With trusted documents only. Never sent in response to a hash alone, as clients would then stop sending hashes. */
 export function notSupported(): GraphQLError {
   return rejection('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }
