@@ -78,7 +78,7 @@ export function openConnection({
   let closed = false;
   /** True if a session keeps the plans of named statements; false behind PgBouncer before 1.21 if it shares sessions. */
   let areKept = true;
-  // Reports the loss of an idle connection; the next statement gets another one.
+  // The pool reports the loss of an idle connection; the next statement gets another one.
   pool.on('error', () => undefined);
   // A used connection reports its loss twice: its statement fails, and an error event without a listener would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
