@@ -34,7 +34,7 @@ type ScriptName = 'window' | 'quota';
 const DISCONNECT_MS = 500;
 const LOOK_EVERY_MS = 10;
 const CHECK_AGAIN_MS = 1_000;
-/** Key that is written to check Redis: a demoted or full one rejects writes, and still answers a PING. */
+/** Key that is written to check Redis: a demoted or full server rejects writes, and still answers a PING. */
 const PROBE = 'fapiao-graph:probe';
 
 /** Starts to connect; resolves once connected, or after the time limit. */

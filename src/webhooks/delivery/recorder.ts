@@ -70,8 +70,8 @@ export class Recorder {
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, AT_ONCE);
       const stored = await this.#patiently(() => this.#deliveries.put(group));
-      for (const { held, record, stored: tell } of group)
-        tell(stored?.has(eventName(held, record.eventId)) ?? false);
+      for (const { held, record, stored: report } of group)
+        report(stored?.has(eventName(held, record.eventId)) ?? false);
     }
     this.#writing = null;
   }
