@@ -60,6 +60,12 @@ describe('an order that breaks a rule is rejected at its field, and nothing is s
       'choose buyer.individual',
     ],
     [
+      'enterprise with the title of an individual',
+      order({ buyer: { enterprise: { ...enterprise, name: '个人' } } }),
+      'buyer.enterprise.name',
+      'choose buyer.individual',
+    ],
+    [
       'institution without name',
       order({ buyer: { institution: { name: '' } } }),
       'buyer.institution.name',

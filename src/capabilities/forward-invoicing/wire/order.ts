@@ -1,6 +1,11 @@
 import * as r from '../../../platform/record/index.ts';
 import { forwardTexts } from '../texts.ts';
-import { type Json, type JsonObject, storableJson } from '../../../kernel/json/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  plainSpelling,
+  storableJson,
+} from '../../../kernel/json/json.ts';
 import { rules } from '../../../messages/rules.ts';
 import { digitalInvoiceKind, paymentChannel } from './codes.ts';
 import { buyer, seller } from './parties.ts';
@@ -259,7 +264,7 @@ function furtherMembers<At extends 'extra' | 'specificBusiness'>(
       at,
       message: forwardTexts.refinedOilApart({ name: SPECIAL_KIND, kind: REFINED_OIL_KIND }),
       holds: (order: Order) =>
-        !!order.specificBusiness?.refinedOil || given(order)?.[SPECIAL_KIND] !== REFINED_OIL_KIND,
+        !!order.specificBusiness?.refinedOil || !isRefinedOil(given(order)?.[SPECIAL_KIND]),
     },
     {
       at,
@@ -267,6 +272,11 @@ function furtherMembers<At extends 'extra' | 'specificBusiness'>(
       holds: (order: Order) => isJsonText(given(order)?.[EXTRA_INFO]),
     },
   ] as const;
+}
+
+/** True also for a number, which has no leading zero. */
+function isRefinedOil(kind: Json | undefined): boolean {
+  return plainSpelling(kind)?.padStart(REFINED_OIL_KIND.length, '0') === REFINED_OIL_KIND;
 }
 
 /** True also for an absent value. */

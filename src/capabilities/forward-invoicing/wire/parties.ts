@@ -26,6 +26,15 @@ export const seller = r.record('SellerInput', 'The seller (销售方), who issue
   }),
 });
 
+const [personal] = personalTitle.entries;
+
+/** The title of an individual stands for a buyer without a number, and names no other buyer. */
+const noIndividual = {
+  at: 'name',
+  message: forwardTexts.noIndividual,
+  holds: ({ name }: { readonly name: string }) => name !== personal?.code,
+} as const;
+
 export const enterpriseBuyer = r.record(
   'EnterpriseBuyerInput',
   'An enterprise that buys (企业购买方).',
@@ -35,6 +44,7 @@ export const enterpriseBuyer = r.record(
       doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
     }),
   },
+  { rules: [noIndividual] },
 );
 
 const individualBuyer = r.record(
@@ -47,23 +57,13 @@ const individualBuyer = r.record(
   },
 );
 
-const [personal] = personalTitle.entries;
-
 const institutionBuyer = r.record(
   'InstitutionBuyerInput',
   'A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number.',
   {
     name: r.text('buyer_title', { isName: true, doc: 'Its official name.' }),
   },
-  {
-    rules: [
-      {
-        at: 'name',
-        message: forwardTexts.noIndividual,
-        holds: ({ name }) => name !== personal?.code,
-      },
-    ],
-  },
+  { rules: [noIndividual] },
 );
 
 /**

@@ -76,6 +76,12 @@ describe('an order that breaks a rule of its business is rejected at the field, 
       'specificBusiness.refinedOil',
     ],
     [
+      'the kind of refined oil without the business as a number',
+      order({ extra: { special_invoice_kind: 8 } }),
+      'extra',
+      'specificBusiness.refinedOil',
+    ],
+    [
       'construction without a site',
       of({ construction: { ...site, site: '' } }),
       'specificBusiness.construction.site',
