@@ -38,9 +38,11 @@ describe('the response to a link’s token', () => {
   });
 
   test('that is not ok but has no error status reports the state of the link', async () => {
-    expect(await handled({ ok: false, status: 'failed' })).toMatchObject({
-      platformStatus: 'FAILED',
-    });
+    for (const [status, platformStatus] of [
+      ['failed', 'FAILED'],
+      ['done', 'DONE'],
+    ])
+      expect(await handled({ ok: false, status })).toMatchObject({ platformStatus });
   });
 
   test.each([false, 'false', 0])(
