@@ -63,7 +63,7 @@ export interface Follower {
 /** Number of remembered event ids: only updates around a break repeat, as the service continues behind the cursor. */
 const REMEMBERED = 100;
 
-/** Number of rejections in a row after which the token is considered invalid: the second one was fresh. */
+/** Number of rejections in a row after which tokens are considered invalid: the second token was fresh. */
 const MOST_REFUSALS = 2;
 
 /** Creates a follower: over a WebSocket, and over server-sent events if no WebSocket gets through. */

@@ -35,7 +35,7 @@ export class OperationFailed extends Error {
     this.errors = errors;
   }
 
-  /** True if, by the service's word, the same operation may succeed later. */
+  /** True if the service reports that the same operation may succeed later. */
   get isRetryable(): boolean {
     return this.errors.some(({ extensions }) => extensions?.['retryable'] === true);
   }

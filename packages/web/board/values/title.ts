@@ -5,8 +5,9 @@ import { factOf, type Listed } from './facts.ts';
 import { useFormat } from './format.ts';
 
 /**
- * Title of a thing: its number. If that is a digest, the kind of the thing and its start time: the scene of an H5 session,
- * the printed number of a red confirmation. Rows have neither, as a member of one kind adds to the complexity for every kind.
+ * Title of a thing: its number; of a red confirmation, the printed number. If the number is a digest, the title is the kind
+ * (of an H5 session, its scene) and the start time. Queries of rows select neither the printed number nor the scene: a member of
+ * one kind adds to the complexity for every kind.
  */
 export function useTitle(): (thing: Listed) => string {
   const titles = useTexts(titleTexts);
@@ -24,7 +25,7 @@ export function useTitle(): (thing: Listed) => string {
   };
 }
 
-/** As `useTitle`, for an update, which contains only the key and its time. */
+/** As `useTitle`, for an update, which contains only the kind and the key. */
 export function useTitleOfUpdate(): (update: UpdateOfListed) => string {
   const titles = useTexts(titleTexts);
   return ({ kind, key }) => titles[kind] ?? key;
