@@ -33,7 +33,7 @@ export function fieldsOf(list: BoardList): readonly FieldName[] {
   ];
 }
 
-/** Reads the query of an address. Filters that the list does not have, and invalid values, are ignored. */
+/** Reads the query of an address. Ignores fields that the list lacks, and invalid values; the service checks states and kinds. */
 function readFilters(list: BoardList, query: string): Filters {
   const given = new URLSearchParams(query);
   const fields = fieldsOf(list).flatMap((name) => {
@@ -142,7 +142,7 @@ function chosenName(list: BoardList): string {
   return list.kind === null ? 'kind' : 'state';
 }
 
-/** The day after a day in an address, which may be in no calendar: February 30 is March 2. */
+/** The day that is `days` after a day in an address, which may be in no calendar: February 30 is March 2. */
 function laterBy(day: string, days: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return dayAt(Date.UTC(year, month - 1, date + days));

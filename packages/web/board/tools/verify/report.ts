@@ -31,7 +31,7 @@ export function toCsv(rows: readonly LinkedRow[], texts: VerifyTexts): string {
   return `\u{feff}${all.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Puts a tab, which spreadsheets do not show, in front of long numbers, so that they stay texts. */
+/** Quotes a cell. An apostrophe in front stops a formula; a tab, which spreadsheets do not show, keeps a long number a text. */
 function cell(text: string): string {
   const isRun = FORMULA.test(text) && !NUMBER.test(text);
   const safe = isRun ? `'${text}` : /^\d{12,}$/.test(text) ? `\t${text}` : text;
