@@ -1,5 +1,6 @@
 import { type Amounts, toCents } from '../../kernel/text/amounts.ts';
 import { plainDigits, plainSpelling, type JsonObject } from '../../kernel/json/json.ts';
+import { isBlank } from '../../platform/record/index.ts';
 import type { Difference } from '../../subjects/kind/kind.ts';
 
 /** Known amounts of an invoice: decimals as texts, in yuan. */
@@ -43,7 +44,7 @@ export function hasNoAmount(item: KnownAmounts): boolean {
 /** Text or number under the first of these names that has one, in plain characters. */
 export function textUnder(item: JsonObject, keys: readonly string[]): string | null {
   const texts = keys.map((key) => plainSpelling(item[key]) ?? '');
-  return texts.find((text) => text !== '') ?? null;
+  return texts.find((text) => !isBlank(text)) ?? null;
 }
 
 function decimalUnder(item: JsonObject, keys: readonly string[]): string | null {

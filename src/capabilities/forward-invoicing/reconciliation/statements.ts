@@ -111,7 +111,7 @@ function toEntry(item: JsonObject): StatementEntry[] {
 }
 
 function statusUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const code = keys.map((key) => codeIn(item[key], issuingStatus)).find((each) => each);
+  const code = codeIn(textUnder(item, keys) ?? undefined, issuingStatus);
   return code === undefined ? null : (issuingStatus.nameOf.get(code) ?? code);
 }
 

@@ -106,6 +106,21 @@ describe('against a statistic of undocumented form', () => {
       { agreeing: 1 },
     ],
     [
+      'the word null in place of missing values',
+      [
+        {
+          order_id: 'null',
+          order_sn: 'S1',
+          fphm: 'null',
+          status: 'null',
+          jshj: 'null',
+          amount_has_tax: 113,
+        },
+        { order_id: 'null', order_sn: 'null', fphm: 'null' },
+      ],
+      { agreeing: 1, missingHere: [], different: [] },
+    ],
+    [
       'lists of groups',
       [
         { kind: '082', rows: [{ order_id: 'order-1', jshj: 113, lines: [{ fphm: '0009' }] }] },
