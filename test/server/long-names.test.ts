@@ -1,7 +1,11 @@
+import type { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { startServer } from './service.ts';
 
 const long = `n${'o'.repeat(200)}`;
+
+const messagesIn = (errors: unknown): unknown =>
+  Array.isArray(errors) ? errors.map(({ message }: GraphQLError) => message) : errors;
 
 test.each([
   ['a field', `{ ${long} }`, {}],
@@ -15,6 +19,7 @@ test.each([
     'query ($lines: [Line!]!) { lines(lines: $lines) }',
     { lines: [{ name: 'a', [long]: 1 }] },
   ],
+  ['a field of an argument', `{ lines(lines: [{ name: "a", ${long}: 1 }]) }`, {}],
   [
     'an operation with many mistakes',
     `query ${long}(${Array.from({ length: 90 }, (_, n) => `$v${n}: Int`).join(' ')}) { hello }`,
@@ -30,6 +35,8 @@ test.each([
       (answer) => answer.errors,
       (refused: unknown) => refused,
     );
+  // Errors are shortened in each step that shows them, and stay the same from the second time on.
+  expect(messagesIn(overSocket)).toEqual(messagesIn(errors));
   for (const text of [JSON.stringify(errors), JSON.stringify(overSocket)]) {
     expect(text).toContain('n'.padEnd(100, 'o'));
     expect(text).not.toContain('n'.padEnd(101, 'o'));

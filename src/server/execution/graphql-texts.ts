@@ -21,7 +21,8 @@ const MOST_OF_MESSAGE = 2_000;
  */
 export function withShortNames(message: string): string {
   if (message.length <= MOST_OF_NAME) return message;
-  const short = message.replaceAll(/[\w$.-]+/g, (name) =>
+  // Not across dots: a path whose names were shortened must stay as it is when its error is shown again.
+  const short = message.replaceAll(/[\w$-]+/g, (name) =>
     name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME)}…` : name,
   );
   return short.length > MOST_OF_MESSAGE ? `${short.slice(0, MOST_OF_MESSAGE)}…` : short;
