@@ -19,11 +19,14 @@ const httpUrl = z
   .refine(isHttpUrl)
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
+/** Text used as given. The line break at the end of a secret's file would become part of a folder's name or a password. */
+const text = z.string().refine((given) => given.trim() === given);
+
 /** Path on this machine. An address such as `file:///data` would be a folder named `file:` in the working directory. */
-const path = z.string().regex(/^(?!\w+:\/\/)/);
+const path = text.regex(/^(?!\w+:\/\/)/);
 
 /** Address below which this service, or a client, adds a path. */
-const baseUrl = httpUrl.refine((url) => !/^[^/]*\/\/[^/]*@|[?#]/.test(url));
+const baseUrl = text.pipe(httpUrl).refine((url) => !/^[^/]*\/\/[^/]*@|[?#]/.test(url));
 
 /**
  * Largest body by default. The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB,
@@ -57,7 +60,7 @@ const settings = {
     platformKey.optional(),
     'the application key: ASCII letters, digits and signs without blanks',
   ],
-  PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
+  PLATFORM_APP_SECRET: [text.optional(), 'the secret of the application key'],
   DATABASE_URL: [
     z
       .string()
@@ -82,8 +85,8 @@ const settings = {
   REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
   REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
   REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],
-  REDIS_SENTINEL_USERNAME: [z.string().optional(), 'a user of the Sentinels'],
-  REDIS_SENTINEL_PASSWORD: [z.string().optional(), 'the password of the Sentinels'],
+  REDIS_SENTINEL_USERNAME: [text.optional(), 'a user of the Sentinels'],
+  REDIS_SENTINEL_PASSWORD: [text.optional(), 'the password of the Sentinels'],
   REDIS_SENTINEL_TLS: [z.enum(['on', 'off']).optional(), 'on or off'],
   JOURNAL_RETENTION_DAYS: [
     z.coerce.number().min(1).max(3_650).default(7),
@@ -97,8 +100,8 @@ const settings = {
   ],
   TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
   JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
-  JWT_AUDIENCE: [z.string().optional(), 'what `aud` of a token must name'],
-  JWT_ISSUER: [z.string().optional(), 'what `iss` of a token must be'],
+  JWT_AUDIENCE: [text.optional(), 'what `aud` of a token must name'],
+  JWT_ISSUER: [text.optional(), 'what `iss` of a token must be'],
   CORS_ORIGINS: [
     z
       .string()
@@ -151,8 +154,8 @@ const settings = {
       .pipe(z.array(z.custom<HostEntry>((entry) => entry !== null))),
     'hosts separated by commas, such as 10.0.0.5:8443, 10.0.0.5 or localhost:9000',
   ],
-  AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
-  AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
+  AWS_ACCESS_KEY_ID: [text.optional(), 'the id of an access key for DOCUMENTS_URL'],
+  AWS_SECRET_ACCESS_KEY: [text.optional(), 'the secret of AWS_ACCESS_KEY_ID'],
   TAX_USE_UNIT_ID: [
     useUnitId.optional(),
     'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
@@ -248,7 +251,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       const small = IN_SMALL_LETTERS.has(name) ? env[name.toLowerCase()] : undefined;
       const given = small || env[name] || undefined;
       const parsed = schema.safeParse(given);
-      if (!parsed.success || given?.trim() === '') throw new ConfigError(`${name} takes ${takes}.`);
+      if (!parsed.success || given?.trim() === '') {
+        // Blanks cannot be seen where the setting is written.
+        const blanks = given?.trim() === given ? '' : ' Its value begins or ends with blanks.';
+        throw new ConfigError(`${name} takes ${takes}.${blanks}`);
+      }
       return [name, parsed.data];
     }),
     // Each name is paired with the value of its own schema.

@@ -91,6 +91,26 @@ test.each([
   );
 });
 
+test.each([
+  'PUBLIC_URL',
+  'PLATFORM_BASE_URL',
+  'PLATFORM_APP_SECRET',
+  'DATA_DIR',
+  'STORE_PRINT_FILE',
+  'REDIS_SENTINEL_USERNAME',
+  'REDIS_SENTINEL_PASSWORD',
+  'JWT_AUDIENCE',
+  'JWT_ISSUER',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+])('%s rejects a value with blanks around it, which would be used with them', (name) => {
+  const value = name.endsWith('_URL') ? 'https://pay.example' : 'a-text';
+  for (const given of [`${value}\n`, `${value}\r\n`, ` ${value}`])
+    expect(() => readConfig({ [name]: given })).toThrow(
+      new RegExp(`^${name} takes .*\\. Its value begins or ends with blanks\\.$`),
+    );
+});
+
 test('a list of no keys is rejected', () => {
   expect(() => readConfig({ API_KEYS: ',' })).toThrow(/^API_KEYS takes keys/);
 });
