@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
@@ -173,4 +175,28 @@ test('the URL for the bank’s notices of an added tenant is printed, and not lo
   const logged = () => output.filter((line) => line.startsWith('{')).join('');
   await expect.poll(logged).toContain(PUT_IN);
   expect(logged()).not.toContain('/callbacks/');
+});
+
+test('a pipe in place of the file is not waited for, by the next file or by the end', async () => {
+  const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
+  await writeTenants(TENANTS_FILE, [acme]);
+  const { query, output, process, exited } = await spawnService({
+    PLATFORM_BASE_URL: 'http://127.0.0.1:9',
+    TENANTS_FILE,
+  });
+  const replaceByPipe = async (): Promise<void> => {
+    await promisify(execFile)('mkfifo', [`${TENANTS_FILE}.pipe`]);
+    await rename(`${TENANTS_FILE}.pipe`, TENANTS_FILE);
+  };
+  const inLog = async (words: string): Promise<void> => {
+    await expect.poll(() => output.join(''), { timeout: 20_000 }).toContain(words);
+  };
+  await replaceByPipe();
+  await inLog('TENANTS_FILE is invalid');
+  await writeTenants(TENANTS_FILE, [acme, umbrella]);
+  await inLog(PUT_IN);
+  expect(await query(VIEWER, {}, bearer('umbrella'))).toMatchObject(whose('umbrella'));
+  await replaceByPipe();
+  process.kill('SIGTERM');
+  expect(await exited).toBe(0);
 });

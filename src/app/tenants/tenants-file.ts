@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { constants, readFile } from 'node:fs/promises';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import type { TenantSettings, TenantsFile } from '../../config/tenant-settings.ts';
 import type { TenantKeys } from '../../config/tenants.ts';
 import type { Surroundings } from '../surroundings.ts';
+
+/** A pipe in place of the file would otherwise wait for its writer: no later file would be read, and no exit would end. */
+const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Time between two reads of the file: a removed key becomes invalid well within a second. */
 const EVERY_MS = 400;
@@ -29,7 +32,8 @@ export function followTenantsFile(
   }
 
   async function reread(): Promise<void> {
-    const text = await readFile(path, 'utf8').catch(() => null);
+    const reading = readFile(path, { encoding: 'utf8', flag: WITHOUT_WAITING });
+    const text = await reading.catch(() => null);
     const print = inputHash(text);
     if (print === seen || over.signal.aborted) return;
     seen = print;
