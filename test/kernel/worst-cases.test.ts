@@ -8,6 +8,8 @@ import {
   unseenIn,
   withoutBlanksAround,
 } from '../../src/kernel/text/unreadable.ts';
+import { free } from '../platform/bench.ts';
+import { unwrapped } from '../../src/platform/client/response-subject.ts';
 import { excessOf } from '../../src/kernel/json/lossless-json.ts';
 
 const MIB = 1024 * 1024;
@@ -94,4 +96,12 @@ test.each([
   const masked = maskText(`电话 ${number}。`);
   expect(masked.split('*').length).toBeGreaterThan(4);
   expect(masked.length).toBe(`电话 ${number}。`.length);
+});
+
+test('a response with many members that are not read is not copied', () => {
+  const members = Array.from({ length: 100_000 }, (_, n) => [`member${n}`, n] as const);
+  const data = Object.fromEntries(members);
+  const read = { response: free.response, about: [] };
+  expect(unwrapped(data, read)).toBe(data);
+  expect(isFast(() => unwrapped(data, read), '')).toBe(true);
 });

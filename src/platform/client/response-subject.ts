@@ -215,13 +215,15 @@ function withWrapped(data: JsonObject, response: RecordType): JsonObject {
   const hasSome = hasOneOf(names, data);
   if (hasSome && !lacksList(data, response)) return data;
   const [found, another] = WRAPPERS.flatMap((name) => {
-    const { [name]: member, ...beside } = data;
+    const member = data[name] ?? null;
     if (hasSome && names.includes(name)) return [];
     // If the response is a list, the one object may be its only item.
     const object = isList(member) && readsList(response) ? undefined : soleObject(member);
     if (object === undefined) return [];
-    const isRead = hasList(object, response) || (!hasSome && hasOneOf(names, object));
-    return isRead ? [hasSome ? { ...object, ...beside } : { ...beside, ...object }] : [];
+    if (!hasList(object, response) && (hasSome || !hasOneOf(names, object))) return [];
+    // Copied for a wrapper only: a copy of many members takes seconds.
+    const { [name]: _member, ...beside } = data;
+    return [hasSome ? { ...object, ...beside } : { ...beside, ...object }];
   });
   return found !== undefined && another === undefined ? found : data;
 }
