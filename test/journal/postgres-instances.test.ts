@@ -199,3 +199,15 @@ test('an instance with another database on the same Redis does not start, and na
   const after = await messengerOf('other', { prefix });
   await after.close();
 });
+
+test('an instance writes its audit on into a database that was emptied while it runs', async () => {
+  const url = await emptyDatabase();
+  const { auditLog } = await openForTest(url);
+  const { port, pathname } = new URL(url);
+  const append = (batch: string) => auditLog.append('acme', batch, [{ at: 1, text: batch }]);
+  await append('1');
+  await asked(Number(port), 'TRUNCATE tenants, audit', pathname.slice(1));
+  await append('2');
+  const { records } = await auditLog.list('acme', { first: 9 });
+  expect(records.map(({ text }) => text)).toEqual(['2']);
+});

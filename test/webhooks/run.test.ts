@@ -58,3 +58,24 @@ test('a webhook whose document became invalid is disabled once the journal is av
   ]);
   await run.stop();
 });
+
+test('a position that is being stored has been stored when the recorder has stopped', async () => {
+  const clock = new ManualClock();
+  const held = { tenant: 'acme', name: 'one', fence: 7 };
+  const moved: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  const move = async (positions: readonly { readonly position: string }[]): Promise<void> => {
+    begun.resolve();
+    await slow.promise;
+    moved.push(...positions.map(({ position }) => position));
+  };
+  const log = createLog('silent');
+  const recorder = new Recorder({ put: async () => new Set() }, { move }, { clock, log });
+  recorder.moveTo(held, 'a');
+  await clock.advance(1_000);
+  await begun.promise;
+  const stopped = recorder.stop().then(() => [...moved]);
+  setTimeout(slow.resolve, 20);
+  expect(await stopped).toEqual(['a']);
+});

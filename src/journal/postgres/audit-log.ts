@@ -19,7 +19,8 @@ moved AS (
   UPDATE tenants SET audit_place = (SELECT max(place) FROM placed) FROM tenant WHERE tenants.tenant = $1
 )
 INSERT INTO audit (tenant, place, record, batch)
-SELECT $1, place, text, CASE WHEN ord = 1 THEN $2 END FROM placed`;
+SELECT $1, place, text, CASE WHEN ord = 1 THEN $2 END FROM placed
+RETURNING place`;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -30,19 +31,20 @@ export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
   return {
     async append(tenant, batchId, records) {
       if (records.length === 0) return;
-      if (!known.has(tenant)) await connection.run('begin tenants', ensureTenants, [[tenant]]);
-      known.add(tenant);
       const placed = records.map(({ at, text }, index) => ({
         ord: index + 1,
         place: firstPlaceOf(at),
         text,
       }));
+      const values = [tenant, batchId, JSON.stringify(placed)];
       try {
-        await connection.run('append audit', appendStatement, [
-          tenant,
-          batchId,
-          JSON.stringify(placed),
-        ]);
+        for (let rows: readonly unknown[] = []; rows.length === 0;) {
+          if (!known.has(tenant)) await connection.run('begin tenants', ensureTenants, [[tenant]]);
+          rows = await connection.run('append audit', appendStatement, values);
+          // An emptied database has no row of the tenant any more, and nothing was written.
+          if (rows.length > 0) known.add(tenant);
+          else known.delete(tenant);
+        }
       } catch (error) {
         // The index of batches rejects a batch that was written before.
         if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;

@@ -29,6 +29,8 @@ export class Recorder {
   #positions = new Map<string, Held & { readonly position: string }>();
   #writing: Promise<void> | null = null;
   #moving: Promise<void> | null = null;
+  /** The last write of positions; it never rejects. */
+  #flushed: Promise<void> = Promise.resolve();
 
   constructor(
     deliveries: Pick<DeliveryStore, 'put'>,
@@ -62,6 +64,7 @@ export class Recorder {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([this.#writing, this.#moving]);
+    await this.#flushed;
   }
 
   async #writeAll(): Promise<void> {
@@ -82,8 +85,14 @@ export class Recorder {
     await this.#patiently(() => this.flush());
   }
 
-  /** Stores the noted positions. If the database is unavailable, it rejects and notes them again. */
-  async flush(): Promise<void> {
+  /** Stores the noted positions, after those that are being stored. If the database is unavailable, it rejects and notes them again. */
+  flush(): Promise<void> {
+    const flushed = this.#flushed.then(() => this.#storeNoted());
+    this.#flushed = flushed.catch(() => undefined);
+    return flushed;
+  }
+
+  async #storeNoted(): Promise<void> {
     const positions = this.#positions;
     this.#positions = new Map();
     try {
