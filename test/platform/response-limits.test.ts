@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { endpoint } from '../../src/platform/endpoint.ts';
-import { receivedFile, record } from '../../src/platform/record/index.ts';
+import { list, receivedFile, record, text } from '../../src/platform/record/index.ts';
 import { saying } from '../messages/said.ts';
 import { billed, failing, free, input, startBench } from './bench.ts';
 
@@ -102,4 +102,25 @@ test('large concurrent responses wait for one another, small ones don’t, and a
   expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });
   for (const end of held) end();
   expect(await Promise.all(first)).toMatchObject(first.map(() => ({ total: '100.00' })));
+});
+
+test('of a response with many wrong parts the log describes twenty, and counts the others', async () => {
+  const itemOfTest = record('WrongItemOfTest', 'An item.', {
+    remark: text('bz?', { doc: 'Remark.' }),
+  });
+  const withItems = endpoint({
+    ...free,
+    response: record('WrongItemsOfTest', 'What comes back.', {
+      items: list('list', itemOfTest, { doc: 'Items.' }),
+    }),
+  });
+  const { platform, lines } = await startBench((response) =>
+    response.end(`{"code":"CYT_00000","data":{"list":[${'{"bz":{"a":1}},'.repeat(99)}{"bz":""}]}}`),
+  );
+
+  const { items } = await platform.call(withItems, input);
+  expect(items).toHaveLength(100);
+  const warnings = lines.filter((line) => line.includes('not as documented'));
+  expect(warnings).toHaveLength(21);
+  expect(warnings.at(-1)).toMatch(/"count":79,"msg":"further parts/);
 });

@@ -95,6 +95,9 @@ const LONGEST_WAIT_MS = 10_000;
  */
 const SIGNED_WITHIN_MS = 10 * 60_000;
 
+/** Maximum number of wrong parts of one response that the log describes; each item of a long list may have one. */
+const MOST_LOGGED = 20;
+
 /** Creates the client of the platform for one application key. */
 export function createPlatform({
   credentials,
@@ -275,10 +278,13 @@ export function createPlatform({
     { body, restore, discard }: HttpResponse,
     asked: JsonObject,
   ): Decoded<Response> {
+    let faults = 0;
     try {
       return response.read(
         withAsked(asObject(restore(data ?? {}), response), ofRequest, asked),
         (error) => {
+          faults += 1;
+          if (faults > MOST_LOGGED) return;
           const reason = inEnglish(error.under('data').fault);
           log.warn('a part of the platform response is not as documented', {
             path,
@@ -302,6 +308,10 @@ export function createPlatform({
         cause: error,
         maybeApplied: true,
       });
+    } finally {
+      const count = faults - MOST_LOGGED;
+      if (count > 0)
+        log.warn('further parts of the platform response are not as documented', { path, count });
     }
   }
 
