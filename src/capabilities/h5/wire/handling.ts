@@ -1,4 +1,5 @@
 import { h5Texts } from '../texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import * as r from '../../../platform/record/index.ts';
 import { askedWith, ownNumber } from '../../settled-reverse/wire/members.ts';
 
@@ -153,6 +154,12 @@ export const sellerPayload = r.record(
         at: 'idValidTo',
         message: h5Texts.longTerm({ day: LONG_TERM }),
         holds: ({ idValidTo }) => !idValidTo?.startsWith('9999') || idValidTo === LONG_TERM,
+      },
+      {
+        at: 'idValidTo',
+        message: rules.after({ field: 'idIssuedOn' }),
+        holds: ({ idIssuedOn, idValidTo }) =>
+          typeof idIssuedOn !== 'string' || typeof idValidTo !== 'string' || idIssuedOn < idValidTo,
       },
     ],
   },
