@@ -65,6 +65,43 @@ describe.each(named(/taxNumber$/i))('the tax number $name', (place) => {
   });
 });
 
+/** A code of 18 characters; other tax numbers may be older ones of 15 to 20. */
+const creditCodes = givenFields.filter(({ field }) =>
+  field.doc.startsWith('Unified social credit code'),
+);
+
+test('a contract and the registration of its enterprise name it by its unified social credit code', () => {
+  expect(creditCodes).toHaveLength(2);
+});
+
+test.each(creditCodes)('the credit code $name has 18 characters', (place) => {
+  expect(faults(place, CREDIT_CODE)).toEqual([]);
+  for (const number of ['460100000000123', CREDIT_CODE.slice(1), `${CREDIT_CODE}1`])
+    expect([number, ...faults(place, number)]).toEqual([
+      number,
+      expect.stringMatching(/social credit code/),
+    ]);
+});
+
+/** Numbers that are sent with the type of a resident ID card, the only one that the documents name. */
+const cards = named(/idNumber$/i).filter(
+  ({ name, beside }) =>
+    beside.includes('certificateKind') ||
+    // A passenger's document may be of any type.
+    (beside.includes((name.split('.')[1] ?? '').replace(/Number$/, 'Type')) &&
+      !name.startsWith('PassengerTransport')),
+);
+
+test('drawers, sellers and a queried person have a type of certificate', () => {
+  expect(cards).toHaveLength(6);
+});
+
+test.each(cards)('the number $name is that of an ID card', (place) => {
+  expect(faults(place, '11010119790708361x')).toEqual([]);
+  for (const number of ['13800138000', 'E12345678', '460100197907083629123'])
+    expect([number, ...faults(place, number)]).toHaveLength(2);
+});
+
 /** Valid lengths of an invoice number, by the fields beside it. */
 function lengthsOf({ name, beside }: Place): readonly number[] {
   if (name.startsWith('RedConfirmation')) return [8, 20];

@@ -53,7 +53,7 @@ const companyToRegister = r.record(
   {
     companyId,
     name: r.text('orgName', { isName: true, doc: 'Name of the enterprise.' }),
-    taxNumber: r.taxNumber('creditNo?', {
+    taxNumber: r.creditCode('creditNo?', {
       doc: 'Unified social credit code. Recommended. Sent to the platform and not stored.',
     }),
     legalRepresentativeName: r.text('legalName', {

@@ -62,9 +62,7 @@ const invoice = {
   ),
   drawer: r.text('kpr', { isName: true, max: 300, doc: 'Name of the drawer.' }),
   drawerIdType: certificateType('kprzjlx'),
-  drawerIdNumber: r.numberText('kprzjhm', {
-    max: 30,
-    pii: 'identity',
+  drawerIdNumber: r.idNumber('kprzjhm', {
     doc: 'ID number of the drawer. Sent to the platform and not stored.',
   }),
   areaCode: r.text('qyDm', { max: 20, doc: 'Code of the area.' }),

@@ -37,9 +37,7 @@ const common = {
   }),
   issuedAt: r.dateTime('kprq', { doc: 'Time of issuing.' }),
   drawer: r.text('kpr', { isName: true, max: 300, doc: 'Name of the drawer.' }),
-  drawerIdNumber: r.numberText('kprzjhm', {
-    max: 30,
-    pii: 'identity',
+  drawerIdNumber: r.idNumber('kprzjhm', {
     doc: 'Number of the drawer’s identity document. Sent to the platform and not stored.',
   }),
   drawerIdType: r.code('kprzjlx', idType, {
