@@ -1508,7 +1508,7 @@ export const catalogue: FormCatalogue = {
           "name": "taxSlipNumbers",
           "type": "String",
           "isList": true,
-          "description": "Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line except a discount, unless the invoice is exempt and nothing was paid as a supplement.",
+          "description": "Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line except a discount, unless the invoice is exempt and nothing was paid as a supplement. `issueScrapInvoice` fills in the slip of its order.",
           "term": "电子税票号码",
           "wire": "dzsphmList"
         }

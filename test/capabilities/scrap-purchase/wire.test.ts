@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blueLine, CANCEL, face, ISSUE, path, PAYMENTS, type Result } from './walk.ts';
 import { NUMBER, SLIP, startSaying, order, unpaid, taken } from './saying.ts';
 
+const slipsIn = (body: unknown): readonly unknown[] =>
+  (body as { mxList: { dzsphmList?: unknown }[] }).mxList.map(({ dzsphmList }) => dzsphmList);
+
 describe('the request', () => {
   test('for an order has all fields under their names, and those of extra', async () => {
     const { before, bodies } = await startSaying({ [path.pending]: unpaid, [path.order]: taken });
@@ -72,6 +75,38 @@ describe('the request', () => {
       },
     ]);
   });
+
+  const half = { quantity: '1', amountWithoutTax: '500.00', amountWithTax: '500.00' };
+  const taxed = { taxRate: '0.01', taxAmount: '5.00', amountWithTax: '505.00', benefit: null };
+  const discount = { nature: 'DISCOUNT', quantity: '-1', amountWithoutTax: '-500.00' };
+  test.each([
+    ['an exempt invoice', 0, [{}], [undefined]],
+    [
+      'a taxed one',
+      10,
+      [
+        { ...half, ...taxed },
+        { ...half, ...taxed, taxSlipNumbers: ['B1'] },
+        half,
+        { ...discount, amountWithTax: '-500.00' },
+      ],
+      [[SLIP], ['B1'], [SLIP], undefined],
+    ],
+  ])(
+    'for %s names the slip of its order in the lines that need one and name none',
+    async (_what, yjsf, lines, slips) => {
+      const { before, bodies } = await startSaying({
+        [path.pending]: unpaid,
+        [path.order]: { ...taken, tax: { items: [{ zsxm: '增值税', yjsf }], yjsfhj: yjsf } },
+        [path.payment]: { skjnjg: '01' },
+        [path.invoice]: { sllsh: 'S1', result: { status: '01' } },
+      });
+      await order(before);
+      const blue = lines.map((line) => blueLine(line));
+      await before.query(ISSUE, { input: face(NUMBER, { lines: { blue } }) });
+      expect(bodies(path.invoice).map(slipsIn)).toEqual([slips]);
+    },
+  );
 
   test('for a red invoice is marked as red, and needs no payment', async () => {
     const { before, bodies } = await startSaying({ [path.invoice]: { result: { status: '00' } } });

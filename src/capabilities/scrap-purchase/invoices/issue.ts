@@ -263,6 +263,25 @@ function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
     issuedAt: input.issuedAt ?? toShanghaiIso(now),
     drawerIdType: RESIDENT_ID_CARD,
     incomeTaxItem: incomeTaxItemOf(ownUse),
-    lines: blue === null ? { red: numberedLines(red ?? []) } : { blue: numberedLines(blue) },
+    lines:
+      blue === null
+        ? { red: numberedLines(red ?? []) }
+        : { blue: numberedLines(withSlips(blue, ordered)) },
   };
+}
+
+type BlueLine = NonNullable<InvoiceInput['lines']['blue']>[number];
+
+/** Names the order's slip in the lines of a taxed invoice that name none: it runs through the issuing (document 2, section 2). */
+function withSlips(
+  lines: readonly BlueLine[],
+  { taxSlipNumber }: OrderDetails,
+): readonly BlueLine[] {
+  const isTaxed = lines.some(({ taxAmount }) => !new Big(taxAmount).eq(0));
+  if (taxSlipNumber === null || !isTaxed) return lines;
+  return lines.map((line) =>
+    line.nature === 'DISCOUNT' || (line.taxSlipNumbers ?? []).length > 0
+      ? line
+      : { ...line, taxSlipNumbers: [taxSlipNumber] },
+  );
 }

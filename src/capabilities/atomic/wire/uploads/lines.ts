@@ -62,7 +62,7 @@ export const blueLine = r.record(
     taxSlipNumbers: r.textList('dzsphmList?', {
       each: LONGEST_SLIP,
       areNumbers: true,
-      doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line except a discount, unless the invoice is exempt and nothing was paid as a supplement.',
+      doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line except a discount, unless the invoice is exempt and nothing was paid as a supplement. `issueScrapInvoice` fills in the slip of its order.',
     }),
   },
   {
