@@ -26,8 +26,6 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Writes the audit log in PostgreSQL. */
 export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
-  const known = new Set<string>();
-
   return {
     async append(tenant, batchId, records) {
       if (records.length === 0) return;
@@ -38,13 +36,12 @@ export function openAuditLog(connection: Connection): Pick<AuditLog, 'append'> {
       }));
       const values = [tenant, batchId, JSON.stringify(placed)];
       try {
-        for (let rows: readonly unknown[] = []; rows.length === 0;) {
-          if (!known.has(tenant)) await connection.run('begin tenants', ensureTenants, [[tenant]]);
-          rows = await connection.run('append audit', appendStatement, values);
-          // An emptied database has no row of the tenant any more, and nothing was written.
-          if (rows.length > 0) known.add(tenant);
-          else known.delete(tenant);
-        }
+        const append = (): Promise<readonly unknown[]> =>
+          connection.run('append audit', appendStatement, values);
+        if ((await append()).length > 0) return;
+        // The tenant has no row yet, or the database was emptied.
+        await connection.run('begin tenants', ensureTenants, [[tenant]]);
+        await append();
       } catch (error) {
         // The index of batches rejects a batch that was written before.
         if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;

@@ -80,9 +80,11 @@ describe('the request', () => {
   const taxed = { taxRate: '0.01', taxAmount: '5.00', amountWithTax: '505.00', benefit: null };
   const discount = { nature: 'DISCOUNT', quantity: '-1', amountWithoutTax: '-500.00' };
   test.each([
-    ['an exempt invoice', 0, [{}], [undefined]],
+    ['an exempt invoice', {}, 0, [{}], [undefined]],
+    ['an exempt one with a supplement', { kind: 'SPECIAL', ownUse: true }, 10, [{}], [[SLIP]]],
     [
       'a taxed one',
+      {},
       10,
       [
         { ...half, ...taxed },
@@ -94,16 +96,16 @@ describe('the request', () => {
     ],
   ])(
     'for %s names the slip of its order in the lines that need one and name none',
-    async (_what, yjsf, lines, slips) => {
+    async (_what, own, yjsf, lines, slips) => {
       const { before, bodies } = await startSaying({
         [path.pending]: unpaid,
         [path.order]: { ...taken, tax: { items: [{ zsxm: '增值税', yjsf }], yjsfhj: yjsf } },
         [path.payment]: { skjnjg: '01' },
         [path.invoice]: { sllsh: 'S1', result: { status: '01' } },
       });
-      await order(before);
+      await order(before, own);
       const blue = lines.map((line) => blueLine(line));
-      await before.query(ISSUE, { input: face(NUMBER, { lines: { blue } }) });
+      await before.query(ISSUE, { input: face(NUMBER, { ...own, lines: { blue } }) });
       expect(bodies(path.invoice).map(slipsIn)).toEqual([slips]);
     },
   );

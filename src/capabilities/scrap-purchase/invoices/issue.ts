@@ -272,12 +272,18 @@ function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
 
 type BlueLine = NonNullable<InvoiceInput['lines']['blue']>[number];
 
-/** Names the order's slip in the lines of a taxed invoice that name none: it runs through the issuing (document 2, section 2). */
+/**
+ * Names the order's slip in the lines that name none: it runs through the issuing (document 2, section 2). Only an exempt invoice
+ * without a supplement has no slips (document 3, interface 10).
+ */
 function withSlips(
   lines: readonly BlueLine[],
-  { taxSlipNumber }: OrderDetails,
+  { taxSlipNumber, taxItems }: OrderDetails,
 ): readonly BlueLine[] {
-  const isTaxed = lines.some(({ taxAmount }) => !new Big(taxAmount).eq(0));
+  const payables = payablesOf('VALUE_ADDED_TAX', taxItems ?? []) ?? [];
+  const isTaxed =
+    payables.some((payable) => payable.gt(0)) ||
+    lines.some(({ taxAmount }) => !new Big(taxAmount).eq(0));
   if (taxSlipNumber === null || !isTaxed) return lines;
   return lines.map((line) =>
     line.nature === 'DISCOUNT' || (line.taxSlipNumbers ?? []).length > 0
