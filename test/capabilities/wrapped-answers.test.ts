@@ -6,6 +6,9 @@ import type { Field } from '../../src/platform/record/index.ts';
 import { endpoints } from '../../src/schema.ts';
 import { fittingAnswer } from './fitting-answers.ts';
 
+/** Names of members around a response that are looked into. */
+const WRAPPERS = ['data', 'result', 'list', 'records', 'body'];
+
 /** Members that stay outside. */
 const OUTSIDE: ReadonlySet<string> = new Set(['ok', 'returncode', 'timestamp', 'mock']);
 
@@ -53,7 +56,7 @@ function wrapped(
   return { ...Object.fromEntries(outside), [wrapper]: write(Object.fromEntries(inside)) };
 }
 
-describe.each(['data', 'result', 'list', 'records', 'body'])('%s', (wrapper) => {
+describe.each(WRAPPERS)('%s', (wrapper) => {
   test.each([
     ['an object', (object: JsonObject) => object],
     ['a text of JSON', (object: JsonObject) => JSON.stringify(object)],
@@ -83,7 +86,7 @@ describe.each(['data', 'result', 'list', 'records', 'body'])('%s', (wrapper) => 
   });
 });
 
-test.each(['data', 'result', 'list', 'records', 'body'])(
+test.each(WRAPPERS)(
   'every endpoint that reads a list or an object %s reads it from a text of JSON',
   (name) => {
     for (const endpoint of endpoints) {
@@ -96,3 +99,15 @@ test.each(['data', 'result', 'list', 'records', 'body'])(
     }
   },
 );
+
+test('every endpoint that reads a text named like a wrapper reads a text of JSON as it stands', () => {
+  const text = '{ "code": "0", "list": [1] }';
+  const read = endpoints.flatMap((endpoint) =>
+    Object.entries<Field>(endpoint.response.fields).flatMap(([name, { wire, shape }]) => {
+      if (wire === null || !WRAPPERS.includes(wire) || shape.kind !== 'scalar') return [];
+      return [Object.entries(readBy(endpoint, { [wire]: text })).find(([own]) => own === name)];
+    }),
+  );
+  expect(read).not.toEqual([]);
+  expect(read).toEqual(read.map(() => ['bankResult', text]));
+});

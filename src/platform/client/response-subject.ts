@@ -216,7 +216,6 @@ function withWrapped(data: JsonObject, response: RecordType): JsonObject {
   if (hasSome && !lacksList(data, response)) return data;
   const [found, another] = WRAPPERS.flatMap((name) => {
     const member = data[name] ?? null;
-    if (hasSome && names.includes(name)) return [];
     // If the response is a list, the one object may be its only item.
     const object = isList(member) && readsList(response) ? undefined : soleObject(member);
     if (object === undefined) return [];
