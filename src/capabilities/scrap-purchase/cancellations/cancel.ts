@@ -83,27 +83,17 @@ function notOfOurs(
   return { named, order: null, invoiceNumber, buyerTaxNumber, target, isNewest: true };
 }
 
-/** Queries the pending transaction with a number; null if the platform lists none or cannot be queried. */
-async function listedNow(
+/**
+ * Queries the pending transaction with a number. Null if the platform lists none, or cannot be queried because the buyer is
+ * unknown; undefined if the response does not tell.
+ */
+async function pendingNow(
   { platform }: Context,
   { invoiceNumber, buyerTaxNumber }: Meant,
-): Promise<PendingTransaction | null> {
+): Promise<PendingTransaction | null | undefined> {
   if (buyerTaxNumber === null) return null;
   const answer = await answerOrNull(platform.call(pendingCheck, { buyerTaxNumber }));
-  const listed = answer?.transactions ?? [];
-  return listed.find((one) => one.invoiceNumber === invoiceNumber) ?? null;
-}
-
-/**
- * False if the platform no longer lists the transaction as pending, or cannot be queried because the buyer is unknown.
- */
-async function mayBePending(
-  { platform }: Context,
-  { invoiceNumber, buyerTaxNumber }: Meant,
-): Promise<boolean> {
-  if (buyerTaxNumber === null) return false;
-  const answer = await answerOrNull(platform.call(pendingCheck, { buyerTaxNumber }));
-  return answer === null || pendingIn(answer, invoiceNumber) !== null;
+  return answer === null ? undefined : pendingIn(answer, invoiceNumber);
 }
 
 /** Throws if the cancellation would affect a later transaction with the same number. */
@@ -124,10 +114,8 @@ async function mustBeOver(
   { platform, subjects }: Context,
   { invoiceNumber, buyerTaxNumber }: NonNullable<TransactionBy['elsewhere']>,
 ): Promise<void> {
-  const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
-  const listed = transactions?.find((one) => one.invoiceNumber === invoiceNumber);
-  const holder = listed === undefined ? null : await orderOfTransaction(subjects, listed);
-  if (listed !== undefined && holder === null) return;
+  const listed = pendingIn(await platform.call(pendingCheck, { buyerTaxNumber }), invoiceNumber);
+  if (listed && (await orderOfTransaction(subjects, listed)) === null) return;
   throw wrong('INCONSISTENT', 'elsewhere', scrapTexts.notElsewhere);
 }
 
@@ -150,14 +138,17 @@ export async function cancelOrder(
   const meant = await transactionMeant(context, by);
   const { order, invoiceNumber, buyerTaxNumber, target } = meant;
   const request = { ...input, invoiceNumber };
+  let query: ReturnType<typeof pendingNow> | undefined;
+  const listedNow = async (): Promise<PendingTransaction | null> =>
+    (await (query ??= pendingNow(context, meant))) ?? null;
   const isOver = async (attempt: Subject): Promise<boolean> =>
     OVER.has(attempt.state) ||
     // A pending transaction was not cancelled. An unlisted number may belong to another transaction by now.
-    (attempt.state === STALE && (await listedNow(context, meant)) !== null) ||
+    (attempt.state === STALE && (await listedNow()) !== null) ||
     (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, request));
   const { key, known } = await attemptFor(subjects, scrapCancellation, target, isOver);
   const mayBeSent = known === null || known.state === 'NOT_SENT';
-  const listed = mayBeSent ? await listedNow(context, meant) : null;
+  const listed = mayBeSent ? await listedNow() : null;
   if (mayBeSent) mustHaveNumber(meant, listed);
   const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});
   const details = scrapCancellation.read({ invoiceNumber, taxSlipNumber, buyerTaxNumber });
@@ -169,7 +160,7 @@ export async function cancelOrder(
       const fate = await fateOf(context, taxSlipNumber, listed);
       const answer = await send(context, request);
       // A paid transaction is never listed.
-      const isListed = fate !== 'KEPT_AS_PAID' && (await mayBePending(context, meant));
+      const isListed = fate !== 'KEPT_AS_PAID' && (await pendingNow(context, meant)) !== null;
       return { fate, answer, mayBePending: isListed };
     },
     accepted: ({ answer, ...known }, { state, snapshot }) => {

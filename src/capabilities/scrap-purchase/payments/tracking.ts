@@ -156,24 +156,29 @@ async function askAboutTransaction(
   const { invoiceNumber, buyerTaxNumber } = scrapTaxPayment.read(snapshot);
   if (invoiceNumber === null || buyerTaxNumber === null) return null;
   const answer = await context.platform.call(pendingCheck, { buyerTaxNumber });
-  const withNumber = answer.transactions?.find((one) => one.invoiceNumber === invoiceNumber);
-  if (withNumber === undefined && !listsAll(answer)) return null;
-  if (withNumber === undefined || !(await isOwn(subject, withNumber, context))) {
+  const withNumber = (answer.transactions ?? []).filter(
+    (one) => one.invoiceNumber === invoiceNumber,
+  );
+  if (withNumber.length === 0 && !listsAll(answer)) return null;
+  const isOwn = await ownership(subject, invoiceNumber, context);
+  const own = withNumber.filter(isOwn);
+  if (own.length === 0)
     return { state: (await wasCanceled(subject, context)) ? 'CANCELED' : 'GONE', snapshot };
-  }
-  return withNumber.paymentState === 'VOIDED' ? { state: 'VOIDED', snapshot } : null;
+  return own.every(({ paymentState }) => paymentState === 'VOIDED')
+    ? { state: 'VOIDED', snapshot }
+    : null;
 }
 
-/** False for the transaction of a later order, which received the returned number. */
-async function isOwn(
+/** Tells the payment's transaction from that of a later order, which received the returned number. */
+async function ownership(
   { snapshot, openedAt }: Subject,
-  transaction: PendingTransaction,
+  invoiceNumber: string,
   { subjects }: PaymentPollContext,
-): Promise<boolean> {
-  if (isEnteredAfter(transaction, openedAt)) return false;
+): Promise<(transaction: PendingTransaction) => boolean> {
   const { orderId } = scrapTaxPayment.read(snapshot);
-  const newest = await subjects.resolve(scrapOrders, transaction.invoiceNumber);
-  return newest === null || orderId === null || newest.key === orderId;
+  const newest = await subjects.resolve(scrapOrders, invoiceNumber);
+  const mayBeOwn = newest === null || orderId === null || newest.key === orderId;
+  return (transaction) => mayBeOwn && !isEnteredAfter(transaction, openedAt);
 }
 
 /**

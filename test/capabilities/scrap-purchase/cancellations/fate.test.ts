@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../manual-clock.ts';
 import { sendEnvelope, sendText, startStub } from '../../../platform/stub-platform.ts';
-import { startBefore } from '../../../scenario.ts';
-import { cancel, order, path } from '../walk.ts';
+import { makeStale, startBefore } from '../../../scenario.ts';
+import { cancel, enterprise, order, orderId, path } from '../walk.ts';
 
 const NUMBER = '26468000000000000001';
 const listed = (jfzt: string) => [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt }];
@@ -47,8 +47,9 @@ async function canceled({ payment, before, after, cancellation = {}, ...words }:
   const service = await startBefore(stub, {}, { clock });
   await order(service);
   const again = async () => (await cancel(service, { invoiceNumber: NUMBER })).data?.result;
-  const calls = () => stub.received.filter((request) => request.path === path.cancel).length;
-  return { result: await again(), again, said, clock, calls };
+  const calls = (to: string = path.cancel) =>
+    stub.received.filter((request) => request.path === to).length;
+  return { result: await again(), again, said, clock, calls, service };
 }
 
 describe('the number fate of a canceled transaction', () => {
@@ -141,5 +142,33 @@ describe('a cancellation with a response, of a transaction that may still be pen
     await clock.advance(60_000);
     expect(await again()).toMatchObject({ state: 'CANCELED' });
     expect(calls()).toBe(2);
+  });
+
+  test('is not sent again if it is STALE and only a voided transaction has the number', async () => {
+    const { again, said, calls, service } = await canceled(words);
+    await makeStale(service, 'scrap-cancellation', orderId);
+    said.list = listed('5');
+    expect(await again()).toMatchObject({ state: 'STALE' });
+    expect(calls()).toBe(1);
+  });
+
+  test('is sent again, with two queries, if it is STALE and a voided transaction has the number of the pending one', async () => {
+    const { again, said, calls, service } = await canceled(words);
+    await makeStale(service, 'scrap-cancellation', orderId);
+    said.list = [...listed('5'), ...listed('0')];
+    const queries = calls(path.pending);
+    expect(await again()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+    expect(calls()).toBe(2);
+    expect(calls(path.pending) - queries).toBe(2);
+  });
+
+  test('is not sent for another system’s voided transaction with the number of a pending order', async () => {
+    const { said, calls, service } = await canceled(words);
+    said.list = [{ ...listed('5')[0], lrrq: '2099-01-01 00:00:00' }, ...listed('0')];
+    const elsewhere = { invoiceNumber: NUMBER, buyerTaxNumber: enterprise };
+    expect((await cancel(service, { elsewhere })).data?.result).toMatchObject({
+      fieldErrors: [{ path: ['input', 'by', 'elsewhere'] }],
+    });
+    expect(calls()).toBe(1);
   });
 });

@@ -71,15 +71,16 @@ describe('a poll with one failed query sends the next one', () => {
   });
 });
 
+const number = '26468000000000000001';
+const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
+
 /** A platform whose slip result changes after its list has lost the transaction. */
 async function startForgetting() {
-  const said = { result: '00', isListed: true };
-  const number = '26468000000000000001';
-  const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
+  const said = { result: '00', listed: [transaction] };
   const stub = await startStub((response, { path: at, body }) => {
     const isOfEnterprise = body.includes('nsrsbh');
-    if (at === path.cancel) said.isListed = false;
-    const list = isOfEnterprise && said.isListed ? [transaction] : [];
+    if (at === path.cancel) said.listed = [];
+    const list = isOfEnterprise ? said.listed : [];
     const answers: Readonly<Record<string, object>> = {
       [path.pending]: { blocked: list.length > 0, records: { list } },
       [path.order]: { ykfphm: number, dzsphm: 'SLIP-1', tax: { yjsfhj: 2.5 } },
@@ -100,7 +101,7 @@ describe('a slip’s last result is published', () => {
       state: 'WAITING_PAYMENT',
       thing: { resultCode: '00' },
     });
-    Object.assign(said, { result: '09', isListed: false });
+    Object.assign(said, { result: '09', listed: [] });
     expect(await service.nextInTime(updates)).toMatchObject({
       state: 'GONE',
       thing: { paid: false, resultCode: '09' },
@@ -123,6 +124,23 @@ describe('a slip’s last result is published', () => {
       thing: { paid: true, resultCode: '01' },
     });
   });
+});
+
+const voided = { ...transaction, jfzt: '5' };
+const ofLaterOrder = { ...transaction, lrrq: '2099-01-01 00:00:00' };
+
+test.each([
+  ['VOIDED beside the pending one of a later order', [voided, ofLaterOrder], 'VOIDED'],
+  ['VOIDED behind the pending one of a later order', [ofLaterOrder, voided], 'VOIDED'],
+  ['pending behind a voided one', [voided, transaction], 'WAITING_PAYMENT'],
+  ['pending beside a voided one', [transaction, voided], 'WAITING_PAYMENT'],
+])('of transactions with one number a payment finds its own: %s', async (_case, listed, state) => {
+  const { said, before } = await startForgetting();
+  const { slip } = await placed(before);
+  const updates = follow(before, PAYMENT_UPDATES, slip);
+  await next(updates);
+  Object.assign(said, { listed });
+  expect(await service.nextInTime(updates)).toMatchObject({ state });
 });
 
 test.each([
