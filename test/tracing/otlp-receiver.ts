@@ -46,7 +46,9 @@ export interface OtlpReceiver {
   readonly text: () => string;
 }
 
-export async function startReceiver(): Promise<OtlpReceiver> {
+export async function startReceiver(
+  respond = () => ({ status: 200, body: '{}' }),
+): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   const server = createServer((incoming, response) => {
@@ -56,7 +58,8 @@ export async function startReceiver(): Promise<OtlpReceiver> {
       const body = Buffer.concat(chunks).toString('utf8');
       bodies.push(body);
       spans.push(...spansIn(body));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      const { status, body: text } = respond();
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

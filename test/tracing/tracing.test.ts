@@ -120,6 +120,21 @@ test('a mutation on one instance and the frame on another are one trace', async 
   );
 });
 
+test('a failed export is reported in a short line, which belongs to no request', async () => {
+  const receiver = await startReceiver(() => ({ status: 400, body: 'x'.repeat(100_000) }));
+  const { env } = await startPlatform();
+  const service = await spawnService({ ...env, ...receiver.env });
+  await service.query('{ __typename }', {}, headers);
+  const line = () => service.output.find((each) => each.includes('"msg":"traces"'));
+  await expect.poll(line).toBeDefined();
+  expect(JSON.parse(line() ?? '')).toEqual({
+    level: 40,
+    time: expect.any(String) as unknown,
+    reason: 'OTLPExporterError: Bad Request',
+    msg: 'traces',
+  });
+});
+
 test('work continued after an hour is another trace, with a link to the earlier one', async () => {
   const receiver = await startReceiver();
   const platform = await startPlatform();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { errorName } from '../../kernel/log/log-fields.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -14,6 +15,7 @@ import {
   trace,
   TraceFlags,
 } from '@opentelemetry/api';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import {
   type Log,
@@ -52,7 +54,13 @@ export function startTracing(
   { serviceName }: { readonly serviceName: string | null },
   log: Pick<Log, 'warn'>,
 ): Tracing {
-  const say = (reason: string): void => log.warn('traces', { reason });
+  // An export starts in a request, of which it says nothing.
+  const outside = AsyncLocalStorage.snapshot();
+  const say = (reason: string): void => outside(() => log.warn('traces', { reason }));
+  // The default handler logs the whole error, with its stack and the collector’s response.
+  setGlobalErrorHandler((error) =>
+    say(error instanceof Error ? `${errorName(error)}: ${error.message}` : 'unknown'),
+  );
   diag.setLogger(
     { error: say, warn: say, info: silent, debug: silent, verbose: silent },
     DiagLogLevel.WARN,
