@@ -1,7 +1,7 @@
 import { errorName } from '../kernel/log/log-fields.ts';
 import type { AuditLog, AuditQuery, AuditRecord } from '../journal/contract/audit-log.ts';
 import type { NewId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log/log.ts';
+import { type Log, outsideRequests } from '../kernel/log/log.ts';
 import { z } from 'zod';
 
 /** Reasons for audit entries, each with its meaning to a reader. */
@@ -129,7 +129,7 @@ export function createAuditTrail({
   function plan(delayMs: number): void {
     timer ??= setTimeout(() => {
       timer = null;
-      void flush();
+      void outsideRequests(flush);
     }, delayMs).unref();
   }
 

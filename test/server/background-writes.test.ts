@@ -1,13 +1,29 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createAuditTrail } from '../../src/audit/trail.ts';
 import type { AuditRecord } from '../../src/journal/contract/audit-log.ts';
-import { createLog } from '../../src/kernel/log/log.ts';
+import { createLog, withLogFields } from '../../src/kernel/log/log.ts';
 import { startService } from '../harness.ts';
 import { asked } from '../postgres-server.ts';
 import { settingsOf } from '../stores.ts';
 
 /* A failed background write never ends the process: vitest fails on unhandled rejections. */
+
+/** True for a line of one request; these writes are for many. */
+const namesRequest = (line: string): boolean => line.includes('"requestId"');
+
+const entry = () => ({
+  at: 0,
+  key: null,
+  tokenSubject: null,
+  operationType: 'MUTATION' as const,
+  operationName: null,
+  field: 'issueInvoice',
+  reasons: ['CHANGE' as const],
+  subject: null,
+  argumentsDigest: '',
+  errorCode: null,
+  requestId: 'r',
+});
 
 test('a failed write of audit records is retried, whatever the error, with one line in the log', async () => {
   const lines: string[] = [];
@@ -27,21 +43,10 @@ test('a failed write of audit records is retried, whatever the error, with one l
     log,
     digest: (...parts) => parts.join(),
   });
-  trail.note('acme', 0, () => ({
-    at: 0,
-    key: null,
-    tokenSubject: null,
-    operationType: 'MUTATION',
-    operationName: null,
-    field: 'issueInvoice',
-    reasons: ['CHANGE'],
-    subject: null,
-    argumentsDigest: '',
-    errorCode: null,
-    requestId: 'r',
-  }));
+  withLogFields({ requestId: 'r' }, () => trail.note('acme', 0, entry));
   await vi.waitFor(() => expect(written).toHaveLength(1), 10_000);
   expect(lines).toEqual([expect.stringContaining('failed to write the audit; retrying')]);
+  expect(lines.filter(namesRequest)).toEqual([]);
   await trail.stop();
 });
 
@@ -63,7 +68,10 @@ test('a service whose tables are missing for a moment, as during a restore, repo
   const kept = 'invoice(by: { orderId: "a" }) { state }';
   const { errors } = await service.query(`{ ${kept} ${billed} }`, {}, headers);
   expect(errors).toMatchObject([{ extensions: { code: 'STORE_UNAVAILABLE' } }]);
-  await pause(1_500);
+  const failures = () => service.log.filter((line) => line.includes('failed to write'));
+  // The audit, and the last uses of keys.
+  await expect.poll(() => failures().length).toBeGreaterThanOrEqual(2);
+  expect(failures().filter(namesRequest)).toEqual([]);
   await rename('_away', '');
   const again = await service.query(
     `{ audit(first: 5) { edges { node { field } } } invoices(first: 1) { edges { cursor } } ${billed} }`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Keys } from '../../context/context.ts';
 import type { Marks } from '../../journal/contract/journal.ts';
 import { type Clock, addDays, endOfShanghaiDay, toShanghaiDay } from '../../kernel/time/clock.ts';
-import type { Log } from '../../kernel/log/log.ts';
+import { type Log, outsideRequests } from '../../kernel/log/log.ts';
 import type { Grant } from '../../server/auth/key-ring.ts';
 import type { Tenants } from './tenants.ts';
 
@@ -105,7 +105,7 @@ export class KeyUses implements Keys {
   #plan(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
-      void this.#flush();
+      void outsideRequests(() => this.#flush());
     }, GROUP_MS).unref();
   }
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { errorName } from '../../kernel/log/log-fields.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -20,6 +19,7 @@ import { NodeSDK } from '@opentelemetry/sdk-node';
 import {
   type Log,
   logFieldsHere,
+  outsideRequests,
   withLogFields,
   type SpanAttributes,
   type SpanSide,
@@ -54,9 +54,7 @@ export function startTracing(
   { serviceName }: { readonly serviceName: string | null },
   log: Pick<Log, 'warn'>,
 ): Tracing {
-  // An export starts in a request, of which it says nothing.
-  const outside = AsyncLocalStorage.snapshot();
-  const say = (reason: string): void => outside(() => log.warn('traces', { reason }));
+  const say = (reason: string): void => outsideRequests(() => log.warn('traces', { reason }));
   // The default handler logs the whole error, with its stack and the collector’s response.
   setGlobalErrorHandler((error) =>
     say(error instanceof Error ? `${errorName(error)}: ${error.message}` : 'unknown'),

@@ -90,6 +90,9 @@ export function withLogFields<Result>(fields: LogFields, work: () => Result): Re
   return context.run(around === undefined ? fields : { ...around, ...fields }, work);
 }
 
+/** Runs work for several requests, or for none, so that its log lines do not name the request that happened to start it. */
+export const outsideRequests = AsyncLocalStorage.snapshot();
+
 /** Fields of the present work. */
 export function logFieldsHere(): LogFields | undefined {
   return context.getStore();
