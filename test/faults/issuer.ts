@@ -24,8 +24,8 @@ export interface Issuing {
 }
 
 const RETRY_MS = 300;
-/** Attempts to send an order with an unknown outcome: three seconds. */
-const LOOKS = 10;
+/** Time for which an order is repeated that may not have been sent, by slow responses as by fast ones. */
+const LONGEST_OPEN_MS = 3_000;
 /** States in which the same input may still send it. */
 const OPEN = new Set(['SUBMITTED', 'NOT_SENT']);
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [200, 800];
@@ -47,12 +47,13 @@ export async function issueOrders(
   for (let count = 1; !isDone(); count += 1) {
     const order: Order = { orderId: `${name}-${count}`, accepted: false, repeats: 0 };
     issuing.onOrder(order);
-    for (let looks = 0; looks < LOOKS && !giveUp.aborted;) {
+    let openUntil = Infinity;
+    while (performance.now() < openUntil && !giveUp.aborted) {
       const standing = await send(order.orderId, issuing);
       order.accepted ||= standing !== 'unheard';
       if (standing === 'taken') taken += 1;
       if (standing === 'taken' || standing === 'unknown') break;
-      if (standing === 'open') looks += 1;
+      if (standing === 'open') openUntil = Math.min(openUntil, performance.now() + LONGEST_OPEN_MS);
       order.repeats += 1;
       await sleep(RETRY_MS);
     }
@@ -75,6 +76,7 @@ async function send(
   if (!answer) return 'unheard';
   const result = answer.data?.issueInvoice;
   if (result?.outcome === 'OutcomeUnknownError') return 'unknown';
+  if (result?.state === 'OUTCOME_UNKNOWN') return 'unknown';
   if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'taken';
   const isRetryable = result?.retryable ?? answer.errors?.[0]?.extensions?.retryable ?? false;
   if (!isRetryable) onComplaint(`order ${orderId} got ${JSON.stringify(answer)}`);
