@@ -1,4 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import type { Log } from './kernel/log/log.ts';
 
 // Each start strips the types of several hundred files and compiles them; the cache of the last start saves a third of
 // the time. The service also works without a folder for it.
@@ -6,6 +7,22 @@ enableCompileCache();
 // Libraries check their arguments unless this is production.
 process.env['NODE_ENV'] ??= 'production';
 const { ConfigError, readConfig } = await import('./config/config.ts');
+const { uncaughtErrors } = await import('./kernel/errors.ts');
+
+/** Log of the running service; null during its start, and for a command. */
+let serviceLog: Log | null = null;
+
+// An unhandled error leaves the process in an unknown state. A GraphQLError does not: graphql-js 16 drops the other
+// promises of a list once one of its items has failed.
+process.on('uncaughtException', (error, origin) => {
+  const handle = uncaughtErrors.getStore();
+  if (handle !== undefined) return handle(error);
+  const reason = error.stack ?? error.message;
+  if (serviceLog === null) console.error(reason);
+  else serviceLog.error('unhandled failure', { kind: origin, reason });
+  if (serviceLog === null || origin !== 'unhandledRejection' || error.name !== 'GraphQLError')
+    process.exit(1);
+});
 
 /** Longest graceful stop: container platforms commonly kill after ten seconds. The journal is consistent at any time. */
 const LONGEST_STOP_MS = 9_500;
@@ -23,14 +40,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const application = await createApplication(config);
   const { log, url, sandbox } = application;
-
-  // An unhandled error leaves the process in an unknown state. A GraphQLError does not: graphql-js 16 drops the other
-  // promises of a list once one of its items has failed.
-  process.on('uncaughtException', (error, origin) => {
-    const isLeftover = origin === 'unhandledRejection' && error.name === 'GraphQLError';
-    log.error('unhandled failure', { kind: origin, reason: error.stack ?? error.message });
-    if (!isLeftover) process.exit(1);
-  });
+  serviceLog = log;
 
   let stopping = false;
   stop = (signal) => {

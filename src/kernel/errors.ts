@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** The text is not a cursor of this journal. Declared here because the API maps it without importing the journal. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor';
@@ -28,3 +30,9 @@ export class Unavailable extends Error {
     this.maybeApplied = maybeApplied;
   }
 }
+
+/**
+ * Handler of errors that a library throws where no caller can catch them, for everything that was started within
+ * `run`. Such an error concerns the library's own connection, so the process goes on.
+ */
+export const uncaughtErrors = new AsyncLocalStorage<(error: Error) => void>();

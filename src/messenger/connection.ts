@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log/log.ts';
-import { Unavailable } from '../kernel/errors.ts';
+import { uncaughtErrors, Unavailable } from '../kernel/errors.ts';
 import { parseAddress } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
 
@@ -13,8 +13,12 @@ export interface Connection {
   readonly isThere: boolean;
   /** Runs plain commands. Rejects with `Unavailable` while Redis is unavailable. */
   run<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Runs a script on one key. */
-  script(name: ScriptName, key: string, args: readonly (string | number)[]): Promise<Reply>;
+  /** Runs a script on one key; both return two integers. Rejects with `Unavailable` for any other reply, too. */
+  script(
+    name: ScriptName,
+    key: string,
+    args: readonly (string | number)[],
+  ): Promise<readonly [number, number]>;
   close(): Promise<void>;
 }
 
@@ -30,6 +34,11 @@ export interface ConnectionOptions {
 
 /** Name of a Lua file in this folder. */
 type ScriptName = 'window' | 'quota';
+
+/** Redis does not answer this command so: another program answers, or the replies are out of step. */
+class WrongReply extends Error {
+  override readonly message = 'a reply that no Redis sends';
+}
 
 const DISCONNECT_MS = 500;
 const LOOK_EVERY_MS = 10;
@@ -48,8 +57,11 @@ export async function openConnection({
   const scripts = { window: scriptOf('window'), quota: scriptOf('quota') };
   const client = createClient(parseAddress(url), access, scripts);
   const state = watch(client, log);
-  // The client retries by itself; its events report failures.
-  client.connect().catch(() => undefined);
+  // The client retries by itself; its events report failures. It throws on some replies that no Redis sends.
+  uncaughtErrors.run(
+    () => client.disconnect(true),
+    () => void client.connect().catch(() => undefined),
+  );
   const until = performance.now() + connectTimeoutMs;
   while (!state.isThere && performance.now() < until) await pause(LOOK_EVERY_MS);
   if (!state.isThere) state.lost();
@@ -60,7 +72,7 @@ export async function openConnection({
       return await work(client);
     } catch (error) {
       if (error instanceof TypeError || error instanceof RangeError) throw error;
-      if (isReply(error)) state.doubt(error);
+      if (isReply(error) || error instanceof WrongReply) state.doubt(error);
       throw new Unavailable(`Redis cannot be reached: ${reasonOf(error)}`, { maybeApplied: true });
     }
   }
@@ -72,11 +84,12 @@ export async function openConnection({
     },
     run,
     script: (name, key, args) =>
-      run((on) => {
+      run(async (on) => {
         const method: unknown = Reflect.get(on, name);
         if (typeof method !== 'function') throw new TypeError(`no script ${name}`);
-        // A script returns integers and lists of integers in every version of the protocol.
-        return Reflect.apply(method, on, [key, newId(), ...args]) as Promise<Reply>;
+        const reply: unknown = await Reflect.apply(method, on, [key, newId(), ...args]);
+        if (!isPair(reply)) throw new WrongReply();
+        return reply;
       }),
     async close() {
       const ended = Promise.withResolvers<void>();
@@ -131,14 +144,15 @@ function watch(client: Client, log: Log): Watched {
     // The next connection is checked when it is ready.
     if (client.status !== 'ready') return;
     try {
-      await client.set(PROBE, '', 'PX', 1);
+      const reply: unknown = await client.set(PROBE, '', 'PX', 1);
+      if (reply !== 'OK') throw new WrongReply();
       if (isLogged) log.info('Redis is in use again');
       isLogged = false;
       acceptsWrites = true;
     } catch (error) {
       again = setTimeout(() => void check(), CHECK_AGAIN_MS).unref();
       // The loss of the connection is an event.
-      if (!isReply(error)) return;
+      if (!isReply(error) && !(error instanceof WrongReply)) return;
       note(error);
       lost();
     }
@@ -175,20 +189,11 @@ function isReply(error: unknown): boolean {
   return error instanceof Error && error.name === 'ReplyError';
 }
 
-/** Result of a script: texts, integers, and lists of them. */
-type Reply = string | number | null | readonly Reply[];
-
-/** Members of a list; an empty list for any other value. */
-export function listOf(reply: Reply | undefined): readonly Reply[] {
-  return typeof reply === 'object' && reply !== null ? reply : [];
+/** True for two integers that are not negative. */
+function isPair(reply: unknown): reply is readonly [number, number] {
+  return Array.isArray(reply) && reply.length === 2 && reply.every(isCount);
 }
 
-/** A text, or a number as a text; empty for any other value. */
-function textOf(reply: Reply | undefined): string {
-  return typeof reply === 'string' || typeof reply === 'number' ? String(reply) : '';
-}
-
-/** Integer in a reply; 0 for null and for lists. */
-export function numberOf(reply: Reply | undefined): number {
-  return Number(textOf(reply));
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis';
+import { uncaughtErrors } from '../kernel/errors.ts';
+import { outsideRequests } from '../kernel/log/log.ts';
 import { pauseMs } from './client.ts';
 
 /** Dependencies of a doorbell. */
@@ -43,12 +45,17 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
     }
     client.on('message', (_channel, message) => {
       const append = readAppend(message);
-      if (append !== null) ring(append.tenant, append.position);
+      if (append !== null) outsideRequests(ring, append.tenant, append.position);
     });
     // The main connection logs the same reason already.
     client.on('error', () => undefined);
     client.once('end', again);
-    void listen(client);
+    // ioredis throws on a reply to a subscription that is of another form.
+    uncaughtErrors.run(
+      () => client?.disconnect(),
+      (to) => void listen(to),
+      client,
+    );
   }
 
   async function listen(to: Redis): Promise<void> {
@@ -56,7 +63,7 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
       await to.connect();
       await to.subscribe(...channels);
       attempts = 0;
-      listening();
+      outsideRequests(listening);
     } catch {
       to.disconnect();
     }

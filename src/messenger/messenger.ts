@@ -1,12 +1,6 @@
 import { type NewId, randomId } from '../kernel/ids.ts';
 import { type Log, createLog } from '../kernel/log/log.ts';
-import {
-  type Connection,
-  openConnection,
-  listOf,
-  numberOf,
-  type ConnectionOptions,
-} from './connection.ts';
+import { type Connection, type ConnectionOptions, openConnection } from './connection.ts';
 import { createListener, type RedisAccess } from './client.ts';
 import { openDoorbell } from './doorbell.ts';
 
@@ -151,13 +145,13 @@ export async function openMessenger(options: MessengerOptions): Promise<Messenge
     },
     async reserve(name, { calls, windowMs }, patienceMs) {
       const args = [calls, windowMs + SPREAD_MS, patienceMs];
-      const reply = listOf(await connection.script('window', `${prefix}:turns:${name}`, args));
-      return { waitMs: numberOf(reply[0]), reserved: numberOf(reply[1]) === 1 };
+      const [waitMs, reserved] = await connection.script('window', `${prefix}:turns:${name}`, args);
+      return { waitMs, reserved: reserved === 1 };
     },
     async take(name, { number, lengthMs, units }, wanted) {
       const key = `${prefix}:quota:${name}:${number}`;
-      const reply = listOf(await connection.script('quota', key, [lengthMs, units, wanted]));
-      return { granted: numberOf(reply[0]), total: numberOf(reply[1]) };
+      const [granted, total] = await connection.script('quota', key, [lengthMs, units, wanted]);
+      return { granted, total };
     },
     texts: openTexts(connection, prefix),
     async close() {
@@ -173,7 +167,10 @@ function openTexts(connection: Connection, prefix: string): Messenger['texts'] {
   const keyOf = (name: string): string =>
     `${prefix}:text:${Number.parseInt(name.slice(0, 8), 16) % TEXT_SLOTS}`;
   return {
-    get: (name) => connection.run((client) => client.get(keyOf(name))),
+    async get(name) {
+      const text: unknown = await connection.run((client) => client.get(keyOf(name)));
+      return typeof text === 'string' ? text : null;
+    },
     set: async (name, text) => {
       await connection.run((client) => client.set(keyOf(name), text, 'EX', TEXTS_KEPT_SECONDS));
     },

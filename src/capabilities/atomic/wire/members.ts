@@ -19,15 +19,6 @@ export const keptTaxNumber = (wire: string) =>
     doc: 'Tax number of the enterprise that buys, and issues.',
   });
 
-/** Tax number in a response: that of the queried person or enterprise. */
-export const answeredTaxNumber = r.ofRequest(
-  r.text('nsrsbh', {
-    upperCase: true,
-    pii: 'taxNumber',
-    doc: 'Tax number. A person’s ID number is masked for callers without the scope `pii`.',
-  }),
-);
-
 /** End of the description of an informative member: a response without it is still useful. */
 export const unreported = ' Null where the tax bureau did not report it.';
 

@@ -1,5 +1,5 @@
 import * as r from '../../../platform/record/index.ts';
-import { answeredTaxNumber, taxNumber, unreported } from './members.ts';
+import { taxNumber, unreported } from './members.ts';
 import {
   branchKind,
   consumptionTaxKind,
@@ -9,6 +9,15 @@ import {
   taxpayerState,
 } from './taxpayer-codes.ts';
 import { atomicInterface } from './answer.ts';
+
+/** Tax number in a response: that of the queried person or enterprise. */
+const answeredTaxNumber = r.ofRequest(
+  r.text('nsrsbh', {
+    upperCase: true,
+    pii: 'taxNumber',
+    doc: 'Tax number. A person’s ID number is masked for callers without the scope `pii`.',
+  }),
+);
 
 const taxpayerQuestion = r.record('TaxpayerQuestion', 'The queried taxpayer.', { taxNumber });
 
