@@ -6,9 +6,9 @@ export interface LossyProxy {
   readonly port: number;
   /**
    * The response to the next request that contains `text` is lost: the server has executed the request,
-   * and the connection ends. Resolves when that has happened.
+   * and the connection ends, or, with `instead`, transfers these bytes in place of it. Resolves when that has happened.
    */
-  loseAnswerTo(text: string): Promise<void>;
+  loseAnswerTo(text: string, instead?: Buffer): Promise<void>;
   /** Existing connections stay open and transfer nothing any more, as behind a broken router. */
   silence(): void;
   /** New connections lead to another port from now on. */
@@ -16,15 +16,22 @@ export interface LossyProxy {
   close(): Promise<void>;
 }
 
+/** A response that is to be lost. */
+interface Loss {
+  readonly text: string;
+  readonly lost: () => void;
+  readonly instead: Buffer | undefined;
+}
+
 /** Forwards to `port` on loopback. */
 export async function startLossyProxy(port: number): Promise<LossyProxy> {
   let target = port;
   const sockets = new Set<Socket>();
-  let marked: { readonly text: string; readonly lost: () => void } | undefined;
+  let marked: Loss | undefined;
 
   function forward(near: Socket): void {
     const far = connect(target, '127.0.0.1');
-    let losing: (() => void) | undefined;
+    let losing: Loss | undefined;
     const end = (): void => {
       for (const socket of [near, far]) {
         sockets.delete(socket);
@@ -38,15 +45,17 @@ export async function startLossyProxy(port: number): Promise<LossyProxy> {
     }
     near.on('data', (chunk) => {
       if (marked && chunk.includes(marked.text)) {
-        losing = marked.lost;
+        losing = marked;
         marked = undefined;
       }
       far.write(chunk);
     });
     far.on('data', (chunk) => {
       if (!losing) return void near.write(chunk);
-      losing();
-      end();
+      losing.lost();
+      if (losing.instead === undefined) return end();
+      near.write(losing.instead);
+      losing = undefined;
     });
   }
 
@@ -56,9 +65,9 @@ export async function startLossyProxy(port: number): Promise<LossyProxy> {
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return {
     port: address.port,
-    loseAnswerTo: (text) =>
+    loseAnswerTo: (text, instead) =>
       new Promise((resolve) => {
-        marked = { text, lost: resolve };
+        marked = { text, instead, lost: resolve };
       }),
     silence() {
       for (const socket of sockets) socket.pause();

@@ -67,6 +67,33 @@ test('open, repeated after a lost response, returns the opened subject with one 
   expect(updates).toEqual([result.outcome === 'opened' && result.update]);
 });
 
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(body, 'latin1')]);
+}
+
+test.each([
+  ['of an unknown type', message('~', 'abc')],
+  ['of zeros', Buffer.alloc(200)],
+  ['of a row without a statement', message('D', '\x00\x00')],
+  ['of two results', Buffer.concat([message('C', 'SELECT 1\0'), message('C', 'SELECT 1\0')])],
+  ['of an error without a code', message('E', 'SERROR\0Mno\0\0')],
+])(
+  'open, repeated after a response %s, returns the opened subject with one update',
+  async (_, instead) => {
+    const { journal, straight, proxy } = await throughProxy();
+    const from = await straight.end('acme');
+    const lost = proxy.loseAnswerTo('key-1', Buffer.concat([instead, message('Z', 'I')]));
+    const result = await journal.open(order('key-1'), intent());
+    await lost;
+    expect(result.outcome).toBe('opened');
+    const { updates } = await straight.read('acme', from, {}, 10);
+    expect(updates).toEqual([result.outcome === 'opened' && result.update]);
+  },
+);
+
 test('advance, repeated after a lost response, returns its one update', async () => {
   const { journal, straight, proxy } = await throughProxy();
   const { update } = await opened(journal, order('key-1'));

@@ -160,9 +160,14 @@ export function openConnection({
       const given = { text, values: [...values], query_timeout: timeoutMs };
       const begun = performance.now();
       try {
+        const result: unknown = await client.query(
+          areKept ? { name: planOf(name, text), ...given } : given,
+        );
+        // pg returns several results if the responses on a connection are out of step.
+        if (typeof result !== 'object' || result === null || !('rows' in result))
+          throw new Error('the response is not that of the statement');
         // The statement's text defines the columns: `Row` repeats them.
-        return (await client.query(areKept ? { name: planOf(name, text), ...given } : given))
-          .rows as Row[];
+        return result.rows as Row[];
       } catch (error) {
         if (areKept && isForgotten(error)) {
           areKept = false;

@@ -21,27 +21,36 @@ export class NotSent extends Error {
 /** True if a failed statement may succeed soon, on another connection. False after a timeout. */
 export function mayPass(error: unknown): boolean {
   const cause = causeOf(error);
-  return cause instanceof DatabaseError ? PASSING.test(cause.code ?? '') : !isTimeout(cause);
+  const state = sqlStateOf(cause);
+  return state === null ? !isTimeout(cause) : PASSING.test(state);
+}
+
+/**
+ * SQLSTATE that the server reports; null for any other failure. pg throws a `DatabaseError` without one for a response that it
+ * cannot read.
+ */
+function sqlStateOf(error: unknown): string | null {
+  return (error instanceof DatabaseError && error.code) || null;
 }
 
 /** True if the session did not know a named statement, or had another one of that name. The statement had no effect then. */
 export function isForgotten(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
+  const state = sqlStateOf(error);
+  return state === '26000' || state === '42P05';
 }
 
 /** True if a statement may have been executed: it was sent, and the server did not report that it failed. */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof NotSent) return false;
-  return error instanceof DatabaseError ? IN_DOUBT.test(error.code ?? '') : true;
+  const state = sqlStateOf(error);
+  return state === null || IN_DOUBT.test(state);
 }
 
 /** True for failures of the server and of the network; all others are programming errors. */
 function isOfServer(error: unknown): boolean {
   const cause = causeOf(error);
-  if (cause instanceof DatabaseError) {
-    const code = cause.code ?? '';
-    return PASSING.test(code) || REFUSING.test(code) || IN_DOUBT.test(code);
-  }
+  const state = sqlStateOf(cause);
+  if (state !== null) return PASSING.test(state) || REFUSING.test(state) || IN_DOUBT.test(state);
   return cause instanceof Error && !(cause instanceof TypeError || cause instanceof RangeError);
 }
 
@@ -57,8 +66,8 @@ export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return 'unknown';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  if (cause instanceof DatabaseError || code in WORDS)
-    return `${WORDS[code] ?? 'SQLSTATE'} ${code}`;
+  if (sqlStateOf(cause) !== null || code in WORDS) return `${WORDS[code] ?? 'SQLSTATE'} ${code}`;
+  if (cause instanceof DatabaseError) return 'a response that no PostgreSQL sends';
   const [line = ''] = cause.message.split('\n');
   if (line !== '') return line.slice(0, 150);
   // If no address of a host can be reached, Node combines the failures into one error without a message.
