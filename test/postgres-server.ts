@@ -191,12 +191,16 @@ class Process {
   }
 
   async kill(): Promise<void> {
+    let children: readonly number[] = [];
     if (this.isAlive()) {
-      // One that runs could start another child after its children were listed, and a child that is left keeps it from starting.
+      // One that runs could start another child after its children were listed.
       this.signal('SIGSTOP');
+      children = childrenOf(this.#child?.pid ?? 0);
       this.signal('SIGKILL');
     }
     await this.#exited;
+    // A child that is still ending keeps the shared memory, and PostgreSQL does not start beside it.
+    while (children.some(isRunning)) await pause(5);
   }
 }
 
@@ -219,15 +223,26 @@ export async function asked(
 /** The child processes of a process: PostgreSQL gives each its own group. */
 function childrenOf(parent: number): readonly number[] {
   return globSync('/proc/[0-9]*/stat').flatMap((file) => {
-    try {
-      const [pid, , , ppid] = readFileSync(file, 'utf8')
-        .replace(/\(.*\)/s, 'name')
-        .split(' ');
-      return Number(ppid) === parent ? [Number(pid)] : [];
-    } catch {
-      return [];
-    }
+    const [pid, , , ppid] = statOf(file);
+    return Number(ppid) === parent ? [Number(pid)] : [];
   });
+}
+
+/** True for a process that has not ended; one that nobody has waited for has ended, too. */
+function isRunning(pid: number): boolean {
+  const [, , state = 'Z'] = statOf(`/proc/${pid}/stat`);
+  return state !== 'Z' && state !== 'X';
+}
+
+/** Members of a process's state: its id, name, state, parent and so on; empty if it is gone. */
+function statOf(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/\(.*\)/s, 'name')
+      .split(' ');
+  } catch {
+    return [];
+  }
 }
 
 const LONGEST_START_MS = 30_000;
