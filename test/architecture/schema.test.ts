@@ -62,6 +62,13 @@ test('all types, fields, arguments and enum values have a description', () => {
   expect(missing).toEqual([]);
 });
 
+test('only the description of a Boolean says what is true', () => {
+  const others = described(schema)
+    .filter(({ type = 'Boolean' }) => !type.startsWith('Boolean'))
+    .filter(({ description }) => /^(?:True|False)\b/.test(description ?? ''));
+  expect(others.map(({ where }) => where)).toEqual([]);
+});
+
 test('no input type refers to itself: graphql-jit would exhaust memory on a variable of it', () => {
   const recursive = inputTypes(schema).filter((type) => reaches(type, type));
   expect(recursive.map(({ name }) => name)).toEqual([]);
@@ -143,6 +150,8 @@ function reaches(
 interface Described {
   readonly where: string;
   readonly description?: string | null | undefined;
+  /** Of a field or an argument. */
+  readonly type?: string;
 }
 
 function described(of: GraphQLSchema): readonly Described[] {
@@ -162,20 +171,23 @@ function describedMembers(type: GraphQLNamedType): readonly Described[] {
   const within = ({
     name,
     description,
+    type: own,
   }: {
     name: string;
     description?: string | null | undefined;
+    type?: { toString(): string };
   }): Described => ({
     where: `${type.name}.${name}`,
     description,
+    ...(own !== undefined && { type: own.toString() }),
   });
   if (isEnumType(type)) return type.getValues().map((value) => within(value));
   if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => within(field));
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const fields = Object.values(type.getFields());
   const args = fields.flatMap((field) =>
-    field.args.map(({ name, description }) =>
-      within({ name: `${field.name}(${name})`, description }),
+    field.args.map(({ name, description, type: own }) =>
+      within({ name: `${field.name}(${name})`, description, type: own }),
     ),
   );
   return [...fields.map((field) => within(field)), ...args];

@@ -2056,7 +2056,7 @@ export const catalogue: FormCatalogue = {
           "name": "order",
           "type": "SigningOrder",
           "isRequired": true,
-          "description": "True if signers sign one after the other.",
+          "description": "Order of signing: one after the other, or in any order.",
           "term": "签署顺序",
           "wire": "sortType"
         },

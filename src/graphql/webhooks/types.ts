@@ -73,7 +73,7 @@ export const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
     }),
     state: t.expose('state', {
       type: WebhookStateType,
-      description: 'True if updates are sent.',
+      description: 'State of the sending: updates are sent, wait, or have ended.',
     }),
     disabledReason: t.field({
       type: DisabledReasonType,
@@ -127,7 +127,7 @@ export const DeliveryType = builder.objectRef<ShownDelivery>('WebhookDelivery').
     }),
     state: t.field({
       type: DeliveryStateType,
-      description: 'True if the receiver accepted it.',
+      description: 'State of the delivery: accepted by the receiver, not accepted, or waiting.',
       resolve: ({ delivery }) => delivery.state,
     }),
     operation: t.field({

@@ -142,7 +142,7 @@ const task = {
   title: r.text('taskTitle', { max: 50, doc: 'Title, at most 50 characters.' }),
   order: r.code('sortType', signingOrder, {
     as: 'number',
-    doc: 'True if signers sign one after the other.',
+    doc: 'Order of signing: one after the other, or in any order.',
   }),
   signers: r.list('signers', signer, { min: 1, doc: 'Signers.' }),
   proof: r.code('authType?', signingProof, {
